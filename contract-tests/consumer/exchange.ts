@@ -1,4 +1,5 @@
 import { MatchersV3, PactV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
+import { byType, valuesIn } from './by-type.ts';
 import { heard } from './heard.ts';
 import { folders } from './pact-folders.cjs';
 
@@ -9,7 +10,7 @@ type RequestBuilder = NonNullable<Parameters<ReturnType<PactV4['addInteraction']
 
 /** One request with its answer, as the pact keeps it. */
 export type Exchange = {
-  /** Provider states with their parameters; what each means is written down in `contract-tests/README.md`. */
+  /** Provider states with their parameters; what each means is written down in `docs/contracts/third-parties.md`. */
   readonly given?: readonly Readonly<Given>[];
   /** Names the exchange among those of its service. */
   readonly receiving: string;
@@ -21,6 +22,7 @@ export type Exchange = {
     /** JSON, matchers allowed. */
     readonly body?: unknown;
   };
+  /** Texts and numbers of a body are matched by type, unless the states or the request give them (`by-type.ts`). */
   readonly response: { readonly status: number; readonly headers?: Headers; readonly body?: unknown };
 };
 
@@ -28,6 +30,10 @@ export type Exchange = {
 export type FormExchange = Omit<Exchange, 'request'> & {
   readonly request: Omit<Exchange['request'], 'query' | 'body'> & { readonly form: string };
 };
+
+/** The body of an answer, in which only what the provider was given is literal; a refusal is, because adapters branch on its code and text. */
+const answered = ({ status, body }: Exchange['response'], ...given: readonly unknown[]): unknown =>
+  status < 400 ? byType(body, new Set(given.flatMap(valuesIn))) : body;
 
 type Test = (url: string) => Promise<void>;
 
@@ -71,7 +77,7 @@ export const exchangeWith = (
       })
       .willRespondWith(response.status, (answer) => {
         if (response.headers !== undefined) answer.headers(response.headers);
-        if (response.body !== undefined) answer.jsonBody(response.body);
+        if (response.body !== undefined) answer.jsonBody(answered(response, given, request));
       })
       .executeTest(heard(({ url }) => test(url)));
   };
@@ -90,7 +96,7 @@ export const formExchangeWith = (service: 'user-service'): ((exchange: FormExcha
     await pact
       .uponReceiving(receiving)
       .withRequest({ ...request, headers: { ...formType, ...headers }, body: form })
-      .willRespondWith(response)
+      .willRespondWith({ ...response, body: answered(response, given, { ...headers, form }) })
       .executeTest(heard(({ url }) => test(url)));
   };
 };

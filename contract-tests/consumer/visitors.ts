@@ -20,16 +20,19 @@ export const articlePath = ({ id, language }: typeof article): string =>
 
 const savedIds: string[] = [article.id];
 
-/** What each state below means is written down in `contract-tests/README.md`. */
+/** What each state below means is written down in `docs/contracts/third-parties.md`. */
 export const states = {
   registered: ['a registered visitor', { ...reader }],
   signedIn: ['a session of the visitor', { ...reader }],
-  lateSession: ['a session renewed after a long absence', { ...reader }],
-  sessionOfYesterday: ['a session that was opened yesterday', { ...reader }],
+  lateSession: ['a session of the visitor with a past', { ...reader, past: 'renewed after a day' }],
+  sessionOfYesterday: ['a session of the visitor with a past', { ...reader, past: 'opened yesterday' }],
   article: ['an article', { ...article }],
   saved: ['the visitor has saved articles', { userId: reader.id, articles: savedIds, language: article.language }],
   rated: ['the visitor has rated an article', { userId: reader.id, ...article, rating: 2 }],
 } as const;
+
+/** The state in which the caller may not do something again. */
+export const usedUp = (of: string): [string, { of: string }] => ['the caller has used up an allowance', { of }];
 
 /** RFC 9470: only another sign-in helps. */
 export const reLoginChallenge = 'Bearer error="insufficient_user_authentication"';

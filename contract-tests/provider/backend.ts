@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDatabase, openPool } from '../../apps/backend/src/platform/db/pool.ts';
 import type { Database } from '../../apps/backend/src/services/tables.ts';
 import { inherited } from '../../apps/backend/src/testing/environment.ts';
@@ -11,7 +12,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { accessTokenSecret } from './secrets.ts';
 
 export const siteOrigin = 'http://127.0.0.1:3000';
-const repository = join(__dirname, '..', '..');
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 export type RunningBackend = {
   readonly url: string;

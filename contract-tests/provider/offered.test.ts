@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveOnLoopback } from '@masthead/adapters/loopback';
+import { writeOffered } from '../command/offered.mjs';
 import { inMemory } from './memory.ts';
-import { writeOffered } from './offered.ts';
 
 it('omits from a pact only what the provider does not offer', async () => {
   const served = await serveOnLoopback({
@@ -18,10 +18,14 @@ it('omits from a pact only what the provider does not offer', async () => {
     { description: 'is not offered', request: { method: 'GET', path: '/v1/no-such-call' } },
   ];
   try {
-    writeFileSync(whole, JSON.stringify({ consumer: { name: 'a site' }, interactions }));
+    writeFileSync(
+      whole,
+      JSON.stringify({ consumer: { name: 'a site' }, provider: { name: 'a service' }, interactions }),
+    );
     expect(await writeOffered(whole, `${served.url}/user`, offered)).toBe(2);
     expect(JSON.parse(readFileSync(offered, 'utf8'))).toEqual({
       consumer: { name: 'a site' },
+      provider: { name: 'a service' },
       interactions: interactions.slice(0, 2),
     });
   } finally {

@@ -39,7 +39,7 @@ type Seed<Given> = {
 };
 
 type Making<Given> = Seed<Given> & {
-  /** Completes the sentence "the state means …" in the table of README.md. */
+  /** Completes the sentence "the state means …" in the table of docs/contracts/third-parties.md. */
   readonly means: string;
   /** What visitors then do through the service's own calls, when all states of an interaction are seeded. */
   readonly visit?: (given: Given, visitors: Visitors) => Promise<void>;
@@ -90,3 +90,31 @@ export const count = (value: unknown): number => {
   if (typeof value !== 'number') throw new Error(`${JSON.stringify(value)} is no number`);
   return value;
 };
+
+/** Reads one of some words. */
+export const oneOf =
+  <Word extends string>(...words: readonly Word[]) =>
+  (value: unknown): Word => {
+    const word = words.find((known) => known === value);
+    if (word === undefined) throw new Error(`${JSON.stringify(value)} is none of ${words.join(', ')}`);
+    return word;
+  };
+
+/** Reads what may be absent. */
+export const optional =
+  <A>(read: (value: unknown) => A) =>
+  (value: unknown): A | undefined =>
+    value === undefined ? undefined : read(value);
+
+export const truth = (value: unknown): boolean => {
+  if (typeof value !== 'boolean') throw new Error(`${JSON.stringify(value)} is no truth value`);
+  return value;
+};
+
+/** Reads what has become of a code that was sent. */
+export const condition = oneOf('usable', 'expired', 'guessed at too often');
+/** What a code of that condition is in the database and in memory. */
+export const fateOf = (is: ReturnType<typeof condition>) => ({
+  hasExpired: is === 'expired',
+  attempts: is === 'guessed at too often' ? 5 : 0,
+});

@@ -1,5 +1,6 @@
 // Written by `npm run registers` from the files of contract-tests/provider/states.
 import { accounts } from './states/accounts.ts';
+import { allowances } from './states/allowances.ts';
 import { alumni } from './states/alumni.ts';
 import { blogs } from './states/blogs.ts';
 import { captcha } from './states/captcha.ts';
@@ -28,6 +29,7 @@ import { subscriptions } from './states/subscriptions.ts';
 
 export const stateFiles = [
   accounts,
+  allowances,
   alumni,
   blogs,
   captcha,

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServedWorld, serveOnLoopback } from '@masthead/adapters/loopback';
+import { writeOffered } from '../command/offered.mjs';
+import { prefixes } from '../command/services.mjs';
 import { inMemory } from './memory.ts';
-import { writeOffered } from './offered.ts';
 import { providerOf } from './provider.ts';
-import { pactOf, prefixes, replay } from './replay.ts';
+import { pactOf, replay } from './replay.ts';
 
 // Nothing of it is offered in memory (ADR 0076).
 const { 'alumni-service': _, ...offering } = prefixes;

@@ -6,10 +6,11 @@ import { type RunningIdentity, startIdentity } from '../../apps/sample/src/ident
 import { linkShortener } from '../../apps/sample/src/third-parties/link-shortener.ts';
 import { oembedHosts } from '../../apps/sample/src/third-parties/oembed-hosts.ts';
 import { videoService } from '../../apps/sample/src/third-parties/video-service.ts';
+import { prefixes } from '../command/services.mjs';
 import { type RunningBackend, siteOrigin, startBackend } from './backend.ts';
 import { inDatabase } from './database.ts';
 import { providerOf } from './provider.ts';
-import { pactOf, pacts, prefixes, replay } from './replay.ts';
+import { pactOf, pacts, replay } from './replay.ts';
 
 let identity: RunningIdentity;
 let backend: RunningBackend;

@@ -3,7 +3,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { states } from '../visitors.ts';
+import { states, usedUp } from '../visitors.ts';
 import { asking, memberAs, other, otherId, requestId } from './network.ts';
 
 const exchange = exchangeWith('alumni-service');
@@ -84,7 +84,7 @@ describe('a list of the alumni network', () => {
   it('has a rate limit', () =>
     exchange(
       {
-        given: [states.signedIn, ['too many readings of the alumni network from one address']],
+        given: [states.signedIn, usedUp('alumni readings')],
         receiving: 'a request for alumni after too many others',
         request: { ...request, headers: accessHeaders },
         response: { status: 429, headers: retryAfter(600) },

@@ -2,6 +2,7 @@ import { answerQuestion } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('forms-service');
 const path = '/sitecoreapi/QuizOutcome';
@@ -77,7 +78,7 @@ describe('answering a question of a quiz', () => {
       {
         given: [
           given,
-          ['a counted choice of a session', { ...question, sessionId: 'visit-00000002', option: 'optionA' }],
+          ['a choice of a session', { ...question, sessionId: 'visit-00000002', option: 'optionA', isCounted: true }],
         ],
         receiving: 'another answer of a session that has answered',
         request: { method: 'POST', path, body: ask('visit-00000002', 'optionB') },
@@ -118,7 +119,7 @@ describe('answering a question of a quiz', () => {
   it('reports how long to wait after too many others', () =>
     exchange(
       {
-        given: [['too many quiz answers from one address']],
+        given: [usedUp('quiz answers')],
         receiving: 'an answer to a question of a quiz after too many others',
         request: { method: 'POST', path, body: ask('visit-00000005', 'optionA') },
         response: { status: 429, headers: retryAfter(60) },

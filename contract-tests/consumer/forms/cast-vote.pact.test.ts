@@ -2,6 +2,7 @@ import { castVote } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('forms-service');
 const path = '/sitecoreapi/QuizUserChoice';
@@ -11,7 +12,7 @@ const given = [
   { ...question, correctOption: 'optionB', language: 'en', correctText: '', incorrectText: '' },
 ] as const;
 const ballot = { ...question, sessionId: 'visit-00000004' };
-const solved = 'a-captcha-solved-for-a-quiz';
+const solved = 'captcha-solved-for-quiz_submit';
 const voting = (captcha: string) =>
   ({ method: 'POST', path, headers: { CaptchaKey: captcha }, body: { ...ballot, usersChoice: 'optionA' } }) as const;
 const vote = (url: string, captcha: string) =>
@@ -22,7 +23,7 @@ describe('voting in a quiz', () => {
     { receiving: 'a vote', states: [given] },
     {
       receiving: 'a vote of a session that is bound to another choice',
-      states: [given, ['a choice of a session', { ...ballot, option: 'optionB' }] as const],
+      states: [given, ['a choice of a session', { ...ballot, option: 'optionB', isCounted: false }] as const],
     },
   ])('counts with a solved captcha: $receiving', ({ receiving, states }) =>
     exchange({ given: states, receiving, request: voting(solved), response: { status: 204 } }, async (url) => {
@@ -54,7 +55,7 @@ describe('voting in a quiz', () => {
   it('reports how long to wait after too many others', () =>
     exchange(
       {
-        given: [given, ['too many quiz answers from one address']],
+        given: [given, usedUp('quiz answers')],
         receiving: 'a vote after too many others',
         request: voting(solved),
         response: { status: 429, headers: retryAfter(60) },

@@ -3,9 +3,10 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('forms-service');
-const solved = 'a-captcha-solved-for-a-contact-code';
+const solved = 'captcha-solved-for-contact_code';
 const email = 'ada@example.com';
 const path = '/contact/code';
 const body = { email, firstName: 'Ada Reader' };
@@ -55,7 +56,7 @@ describe('asking for a code to send a message with', () => {
   it('reports how long to wait after too many others', () =>
     exchange(
       {
-        given: [['too many requests for codes to write with from one address']],
+        given: [usedUp('contact codes')],
         receiving: 'a request for a code to write with after too many others',
         request: asking(),
         response: { status: 429, headers: retryAfter(600), body: { code: 6010 } },

@@ -6,8 +6,10 @@ import { exchangeWith, retryAfter } from '../exchange.ts';
 import { message, recipient, wire } from './some-message.ts';
 
 const exchange = exchangeWith('forms-service');
-const solved = 'a-captcha-solved-for-a-message';
+const solved = 'captcha-solved-for-contact';
 const sent = { email: message.form.email, code: '204816' };
+const code = (condition: 'usable' | 'expired' | 'guessed at too often') =>
+  ['a code was sent to the sender of a message', { ...sent, condition }] as const;
 const sending = (otp: string, captcha = solved) =>
   ({
     method: 'POST',
@@ -22,7 +24,7 @@ describe('sending a message with a code', () => {
   it('returns the text for its sender', () =>
     exchange(
       {
-        given: [recipient, ['a code was sent to who writes', sent]],
+        given: [recipient, code('usable')],
         receiving: 'a message with the right code',
         request: sending(sent.code),
         response: { status: 200, body: { data: { successMessage: MatchersV3.string('Your message is on its way.') } } },
@@ -32,24 +34,24 @@ describe('sending a message with a code', () => {
     ));
 
   it.each([
-    ['a code was sent to who writes', 'a wrong code', '111111', 'Otp is invalid', 'CodeInvalid'],
-    ['a code of who writes has expired', 'an expired code', sent.code, 'Otp is expired', 'CodeExpired'],
-  ])('where %s, fails with a text for %s', (given, what, code, words, tag) =>
+    ['usable', 'a wrong code', '111111', 'Otp is invalid', 'CodeInvalid'],
+    ['expired', 'an expired code', sent.code, 'Otp is expired', 'CodeExpired'],
+  ] as const)('with a code that is %s, fails with a text for %s', (condition, what, otp, words, tag) =>
     exchange(
       {
-        given: [recipient, [given, sent]],
+        given: [recipient, code(condition)],
         receiving: `a message with ${what}`,
-        request: sending(code),
+        request: sending(otp),
         response: { status: 400, body: JSON.stringify(words) },
       },
-      async (url) => expect(await send(url, code)).toEqual(E.left({ _tag: tag })),
+      async (url) => expect(await send(url, otp)).toEqual(E.left({ _tag: tag })),
     ),
   );
 
   it('fails with a text for an unsolved captcha', () =>
     exchange(
       {
-        given: [recipient, ['a code was sent to who writes', sent]],
+        given: [recipient, code('usable')],
         receiving: 'a message with the right code and a captcha that nobody solved',
         request: sending(sent.code, 'made-up'),
         response: { status: 400, body: JSON.stringify('The captcha was refused.') },
@@ -60,7 +62,7 @@ describe('sending a message with a code', () => {
   it('fails for an unknown profile', () =>
     exchange(
       {
-        given: [['a code was sent to who writes', sent]],
+        given: [code('usable')],
         receiving: 'a message with the right code to nobody',
         request: sending(sent.code),
         response: { status: 404 },
@@ -71,7 +73,7 @@ describe('sending a message with a code', () => {
   it('reports how long to wait after too many wrong codes', () =>
     exchange(
       {
-        given: [recipient, ['the code of who writes was guessed at too often', sent]],
+        given: [recipient, code('guessed at too often')],
         receiving: 'a message with the right code after too many wrong ones',
         request: sending(sent.code),
         response: { status: 429, headers: retryAfter(3_540) },

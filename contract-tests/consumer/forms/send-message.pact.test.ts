@@ -3,10 +3,11 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 import { message, recipient, wire } from './some-message.ts';
 
 const exchange = exchangeWith('forms-service');
-const solved = 'a-captcha-solved-for-a-message';
+const solved = 'captcha-solved-for-contact';
 const sending = (captcha = solved, body: object = wire) =>
   ({ method: 'POST', path: '/contact', headers: { CaptchaKey: captcha }, body }) as const;
 const send = (url: string, captcha = solved, changed: Partial<typeof message> = {}) =>
@@ -61,7 +62,7 @@ describe('sending a message', () => {
   it('reports how long to wait after too many others', () =>
     exchange(
       {
-        given: [recipient, ['too many messages from one address']],
+        given: [recipient, usedUp('messages')],
         receiving: 'a message after too many others',
         request: sending(),
         response: { status: 429, headers: retryAfter(600), body: { code: 6010 } },

@@ -77,7 +77,10 @@ describe('searching careers for another page', () => {
   it('fails when the search takes too long', () =>
     exchange(
       {
-        given: [['jobs', { jobs: [aFeedJob(1)] }], ['every search takes too long']],
+        given: [
+          ['jobs', { jobs: [aFeedJob(1)] }],
+          ['every search takes too long', { of: 'jobs' }],
+        ],
         receiving: 'a look for jobs to tell of that takes too long',
         request: request(),
         response: { status: 503, headers: retryAfter(5) },

@@ -77,7 +77,10 @@ describe('jobs like one', () => {
   it('retry after the time that the service requests, when it took too long', () =>
     exchange(
       {
-        given: [['jobs', { jobs: [aFeedJob(1)] }], ['every search takes too long']],
+        given: [
+          ['jobs', { jobs: [aFeedJob(1)] }],
+          ['every search takes too long', { of: 'jobs' }],
+        ],
         receiving: 'a look at jobs like one that takes too long',
         request: { method: 'GET', path },
         response: { status: 503, headers: retryAfter(5) },

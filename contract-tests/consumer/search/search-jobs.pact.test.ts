@@ -183,7 +183,10 @@ describe('searching jobs', () => {
   it('retries after the time that the service requests, when it took too long', () =>
     exchange(
       {
-        given: [['jobs', { jobs: [aFeedJob(1)] }], ['every search takes too long']],
+        given: [
+          ['jobs', { jobs: [aFeedJob(1)] }],
+          ['every search takes too long', { of: 'jobs' }],
+        ],
         receiving: 'a search for jobs that takes too long',
         request: searching({}),
         response: { status: 503, headers: retryAfter(5) },

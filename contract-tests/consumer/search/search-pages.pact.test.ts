@@ -4,6 +4,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { retryingTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 
 const { like } = MatchersV3;
 const exchange = exchangeWith('search-service');
@@ -111,7 +112,7 @@ describe('searching the whole site', () => {
   it('reports a timeout', () =>
     exchange(
       {
-        given: [article, ['every search of pages takes too long']],
+        given: [article, ['every search takes too long', { of: 'pages' }]],
         receiving: 'a search for pages that takes too long',
         request: searching(),
         response: { status: 503, headers: retryAfter(5) },
@@ -125,7 +126,7 @@ describe('searching the whole site', () => {
   it('reports how long to wait after too many', () =>
     exchange(
       {
-        given: [['too many searches of pages from one address']],
+        given: [usedUp('page searches')],
         receiving: 'a search for pages after too many others',
         request: searching(),
         response: { status: 429, headers: retryAfter(60) },

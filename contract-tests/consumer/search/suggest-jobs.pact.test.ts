@@ -2,6 +2,7 @@ import { suggestJobs } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 import { aFeedJob, expired } from './some-jobs.ts';
 
 const exchange = exchangeWith('search-service');
@@ -48,7 +49,7 @@ describe('suggesting titles', () => {
   it('reports how long to wait after too many tries', () =>
     exchange(
       {
-        given: [['too many job suggestions from one address']],
+        given: [usedUp('job suggestions')],
         receiving: 'a look for job titles after too many others',
         request: typing('harb'),
         response: { status: 429, headers: retryAfter(60) },

@@ -2,6 +2,7 @@ import { suggestPages } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('search-service');
 const typing = (text: string) =>
@@ -34,7 +35,7 @@ describe('suggesting what to search the site for', () => {
   it('reports how long to wait after too many tries', () =>
     exchange(
       {
-        given: [['too many page suggestions from one address']],
+        given: [usedUp('page suggestions')],
         receiving: 'a look for what begins with a text after too many others',
         request: typing('ships'),
         response: { status: 429, headers: retryAfter(60) },

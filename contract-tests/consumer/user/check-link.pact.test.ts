@@ -2,7 +2,7 @@ import { checkLink } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader } from '../visitors.ts';
+import { reader, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const path = '/v2/link-checks';
@@ -66,7 +66,7 @@ describe('checking the link of a mail', () => {
   it('reports how long to wait after too many', () =>
     exchange(
       {
-        given: [['too many checks of links from one address']],
+        given: [usedUp('link checks')],
         receiving: 'a check of a link after too many others',
         request: { method: 'POST', path, body: { purpose: 'emailLink', token: 'no-such-link' } },
         response: { status: 429, headers: retryAfter(600) },

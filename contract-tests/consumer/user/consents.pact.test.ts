@@ -4,7 +4,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, rightOf, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader, states } from '../visitors.ts';
+import { reader, states, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const path = `/v2/users/${reader.id}/consents`;
@@ -57,7 +57,7 @@ describe('saving a visitor’s consent', () => {
   it('has a rate limit', () =>
     exchange(
       {
-        given: [states.signedIn, ['too many decisions about consent from one address', {}]],
+        given: [states.signedIn, usedUp('consents')],
         receiving: 'one decision about consent too many',
         request: keeping(),
         response: { status: 429, headers: retryAfter(60) },

@@ -3,6 +3,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const { regex } = MatchersV3;
@@ -37,7 +38,7 @@ describe('a stamp for a form sent without script', () => {
   it('has a rate limit', () =>
     exchange(
       {
-        given: [['too many captchas from one address']],
+        given: [usedUp('captcha')],
         receiving: 'a form stamp after too many others',
         request: asking('register'),
         response: { status: 429, headers: retryAfter(60) },

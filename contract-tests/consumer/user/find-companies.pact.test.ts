@@ -3,6 +3,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const { eachLike, string } = MatchersV3;
@@ -51,7 +52,7 @@ describe('searching companies', () => {
   it('reports how long to wait after too many tries', () =>
     exchange(
       {
-        given: [['too many company searches from one address']],
+        given: [usedUp('company search')],
         receiving: 'a search for companies after too many others',
         request: { method: 'GET', path, query: { term: 'rail' } },
         response: { status: 429, headers: retryAfter(60) },

@@ -14,28 +14,28 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, rightOf, signedInTo, signedOutTo, mailLinkToken as token } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader, states } from '../visitors.ts';
+import { reader, states, usedUp } from '../visitors.ts';
 
 const { like } = MatchersV3;
 const exchange = exchangeWith('user-service');
 const email = 'grace@example.com';
 const weekly = rightOf(AlertCode.decode('weekly'));
 const codes = [weekly];
-type Given = [string, { purpose: string; email: string; codes: string[] }];
+type Given = [string, { purpose: string; email: string; codes: string[]; hasExpired: boolean }];
 
 const aLink = (purpose: MailLinkPurpose, about: readonly string[] = codes): Given => [
   'a link of a mail',
-  { purpose, email, codes: [...about] },
+  { purpose, email, codes: [...about], hasExpired: false },
 ];
 const anExpiredLink = (purpose: MailLinkPurpose, about: readonly string[] = codes): Given => [
-  'an expired link of a mail',
-  { purpose, email, codes: [...about] },
+  'a link of a mail',
+  { purpose, email, codes: [...about], hasExpired: true },
 ];
 const whatItIsSent = (...sent: string[]): [string, { email: string; codes: string[] }] => [
   'the address is sent',
   { email, codes: sent },
 ];
-const tooMany = ['too many links from one address'] as const;
+const tooMany = usedUp('mail links');
 
 describe('opening the link of a mail', () => {
   const path = '/v2/mail-links';
@@ -75,8 +75,8 @@ describe('opening the link of a mail', () => {
         given: [
           states.signedIn,
           [
-            'a link of a mail to the visitor',
-            { purpose: 'subscribe', email: reader.email, codes: [...codes], userId: reader.id },
+            'a link of a mail',
+            { purpose: 'subscribe', email: reader.email, codes: [...codes], hasExpired: false, userId: reader.id },
           ],
         ],
         receiving: 'a look at the own link to subscribe',
@@ -228,7 +228,7 @@ describe('requesting another link to subscribe', () => {
 });
 
 describe('requesting a link to manage an address’s mail', () => {
-  const solvedCaptcha = 'a-captcha-solved-for-preferences';
+  const solvedCaptcha = 'captcha-solved-for-mail_preferences';
   const wish = (address: string, captcha = solvedCaptcha) => ({
     asked: { email: address, captcha },
     request: {
@@ -274,7 +274,7 @@ describe('requesting a link to manage an address’s mail', () => {
     const { asked, request } = wish(email);
     return exchange(
       {
-        given: [['too many requests for preferences from one address']],
+        given: [usedUp('mail preferences')],
         receiving: 'a request for preferences after too many others',
         request,
         response: { status: 429, headers: retryAfter(600), body: { code: 6010 } },

@@ -41,7 +41,7 @@ describe('renewing a session', () => {
   it('can be retried when another server has just used the token', () =>
     exchange(
       {
-        given: [['a session that was just renewed elsewhere', { ...states.signedIn[1] }]],
+        given: [['a session of the visitor with a past', { ...states.signedIn[1], past: 'just renewed elsewhere' }]],
         receiving: 'a renewal of a session that was just renewed elsewhere',
         request: post('web', false, { refresh_token: refreshToken }),
         response: { ...invalidGrant, headers: { ...jsonType, ...retryAfter(1) } },
@@ -56,7 +56,7 @@ describe('renewing a session', () => {
   it('fails once the session has ended', () =>
     exchange(
       {
-        given: [['a session that was ended', { ...states.signedIn[1] }]],
+        given: [['a session of the visitor with a past', { ...states.signedIn[1], past: 'ended' }]],
         receiving: 'a renewal of a session that was ended',
         request: post('web', false, { refresh_token: refreshToken }),
         response: invalidGrant,

@@ -3,13 +3,13 @@ import type { Registration } from '@masthead/core/registration';
 import * as E from 'fp-ts/lib/Either.js';
 import { rightOf, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader, states, tokenHeaders } from '../visitors.ts';
+import { reader, states, tokenHeaders, usedUp } from '../visitors.ts';
 import { newReader, newReaderRecord, newReaderWire } from './new-reader.ts';
 
 const exchange = exchangeWith('user-service');
 
 /** The verification puts a proof that is really solved in its place. */
-const solvedCaptcha = 'a-solved-captcha';
+const solvedCaptcha = 'captcha-solved-for-register';
 
 const registration: Registration = {
   email: 'new.reader@example.com',
@@ -165,7 +165,7 @@ describe('registering', () => {
   it('reports how long to wait after too many tries', () =>
     exchange(
       {
-        given: [['too many registrations from one address']],
+        given: [usedUp('registration')],
         receiving: 'a registration after too many others',
         request: posting({}),
         response: { status: 429, headers: retryAfter(600) },

@@ -2,10 +2,10 @@ import { requestPasswordReset } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader, states } from '../visitors.ts';
+import { reader, states, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
-const solvedCaptcha = 'a-captcha-solved-for-a-new-password';
+const solvedCaptcha = 'captcha-solved-for-password_reset';
 const wish = (email: string, captcha = solvedCaptcha) => ({
   asked: { email, captcha },
   request: { method: 'POST', path: '/v2/password-resets', headers: { CaptchaKey: captcha }, body: { email } } as const,
@@ -79,7 +79,7 @@ describe('requesting a link to a new password', () => {
     const { asked, request } = wish(reader.email);
     return exchange(
       {
-        given: [['too many requests for new passwords from one address']],
+        given: [usedUp('password resets')],
         receiving: 'a request for a new password after too many others',
         request,
         response: { status: 429, headers: retryAfter(600), body: { code: 6010 } },

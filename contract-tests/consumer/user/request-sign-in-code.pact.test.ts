@@ -3,10 +3,10 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader, states } from '../visitors.ts';
+import { reader, states, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
-const solvedCaptcha = 'a-captcha-solved-for-a-code';
+const solvedCaptcha = 'captcha-solved-for-sign_in_code';
 const wish = (email: string, captcha = solvedCaptcha) => ({
   asked: { email, captcha },
   request: { method: 'POST', path: '/v2/auth/codes', headers: { CaptchaKey: captcha }, body: { email } } as const,
@@ -70,7 +70,7 @@ describe('requesting a code to sign in with', () => {
     const { asked, request } = wish(reader.email);
     return exchange(
       {
-        given: [['too many requests for codes from one address']],
+        given: [usedUp('sign-in codes')],
         receiving: 'a request for a code after too many others',
         request,
         response: { status: 429, headers: retryAfter(600), body: { code: 6010 } },

@@ -2,7 +2,7 @@ import { resetPassword } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader } from '../visitors.ts';
+import { reader, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 
@@ -53,7 +53,7 @@ describe('setting a new password', () => {
     const { asked, request } = setting();
     return exchange(
       {
-        given: [['too many new passwords from one address']],
+        given: [usedUp('new passwords')],
         receiving: 'a new password after too many others',
         request,
         response: { status: 429, headers: retryAfter(600), body: { code: 6010 } },

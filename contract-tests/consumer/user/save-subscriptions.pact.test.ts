@@ -2,7 +2,7 @@ import { readSubscriptions, saveSubscriptions } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader, reLoginChallenge, states } from '../visitors.ts';
+import { reader, reLoginChallenge, states, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const path = `/v2/users/${reader.id}`;
@@ -113,7 +113,7 @@ describe('saving subscriptions', () => {
   it('has a rate limit', () =>
     exchange(
       {
-        given: [states.signedIn, ['too many changes of profiles from one address', {}]],
+        given: [states.signedIn, usedUp('profile changes')],
         receiving: 'one change of subscriptions too many',
         request,
         response: { status: 429, headers: retryAfter(60), body: { code: 6010 } },

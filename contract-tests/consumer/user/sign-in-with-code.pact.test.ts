@@ -21,7 +21,7 @@ describe('signing in by a code', () => {
   it('opens a session for the right code', () =>
     exchange(
       {
-        given: [['a code was sent to the visitor', sent]],
+        given: [['a code was sent to the visitor', { ...sent, condition: 'usable' }]],
         receiving: 'a sign-in with the right code',
         request: post(reader.email, sent.code),
         response: {
@@ -38,20 +38,13 @@ describe('signing in by a code', () => {
     ));
 
   it.each([
-    ['a code was sent to the visitor', 'a wrong code', reader.email, '111111', 'Otp is invalid', 'CodeInvalid'],
-    ['a code of the visitor has expired', 'an expired code', reader.email, sent.code, 'Otp is expired', 'CodeExpired'],
-    [
-      'a code was sent to the visitor',
-      'a code that was never asked for',
-      'nobody@example.com',
-      sent.code,
-      'Otp is expired',
-      'CodeExpired',
-    ],
-  ])('where %s, fails with %s', (given, what, email, code, words, tag) =>
+    ['usable', 'a wrong code', reader.email, '111111', 'Otp is invalid', 'CodeInvalid'],
+    ['expired', 'an expired code', reader.email, sent.code, 'Otp is expired', 'CodeExpired'],
+    ['usable', 'a code that was never asked for', 'nobody@example.com', sent.code, 'Otp is expired', 'CodeExpired'],
+  ])('with a code that is %s, fails for %s', (condition, what, email, code, words, tag) =>
     exchange(
       {
-        given: [[given, sent]],
+        given: [['a code was sent to the visitor', { ...sent, condition }]],
         receiving: `a sign-in with ${what}`,
         request: post(email, code),
         response: { status: 400, headers: jsonType, body: { error: 'invalid_grant', error_description: words } },
@@ -66,7 +59,7 @@ describe('signing in by a code', () => {
   it('reports how long to wait after too many wrong codes', () =>
     exchange(
       {
-        given: [['the code of the visitor was guessed at too often', sent]],
+        given: [['a code was sent to the visitor', { ...sent, condition: 'guessed at too often' }]],
         receiving: 'a sign-in with the right code after too many wrong ones',
         request: post(reader.email, sent.code),
         response: { status: 429, headers: { ...jsonType, ...retryAfter(3_540) }, body: { code: 6010 } },

@@ -3,6 +3,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { rightOf, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
+import { usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const { integer, number, regex } = MatchersV3;
@@ -93,7 +94,7 @@ describe('solving a captcha', () => {
   it('has a rate limit', () =>
     exchange(
       {
-        given: [['too many captchas from one address']],
+        given: [usedUp('captcha')],
         receiving: 'a challenge after too many others',
         request: asking('quiz_submit'),
         response: { status: 429, headers: retryAfter(60) },

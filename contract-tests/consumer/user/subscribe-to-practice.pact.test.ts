@@ -3,7 +3,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader, states } from '../visitors.ts';
+import { reader, states, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const json = { 'Content-Type': MatchersV3.regex('^application/json', 'application/json') };
@@ -60,7 +60,7 @@ describe('subscribing to a practice', () => {
   it('has a rate limit', () =>
     exchange(
       {
-        given: [states.signedIn, ['too many practice subscriptions from one address', {}]],
+        given: [states.signedIn, usedUp('practice subscriptions')],
         receiving: 'one subscription to a practice too many',
         request: asking('technology'),
         response: { status: 429, headers: retryAfter(60) },

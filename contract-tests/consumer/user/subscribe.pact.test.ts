@@ -2,7 +2,7 @@ import { subscribe } from '@masthead/adapters/http';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { reader, states } from '../visitors.ts';
+import { reader, states, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const codes: string[] = ['a-practice', 'weekly'];
@@ -55,7 +55,7 @@ describe('subscribing', () => {
   it('has a rate limit', () =>
     exchange(
       {
-        given: [states.signedIn, ['too many subscriptions from one address', {}]],
+        given: [states.signedIn, usedUp('subscriptions')],
         receiving: 'one subscription too many',
         request,
         response: { status: 429, headers: retryAfter(60), body: { code: 6010 } },
@@ -68,7 +68,7 @@ describe('subscribing', () => {
 });
 
 describe('requesting mail to an address without a session', () => {
-  const solved = 'a-captcha-solved-for-a-subscription';
+  const solved = 'captcha-solved-for-subscribe';
   const wish = (email: string, captcha = solved) => ({
     asked: { email, codes, cid: 'c-1', captcha },
     request: {
@@ -118,7 +118,7 @@ describe('requesting mail to an address without a session', () => {
     const { asked, request: of } = wish('grace@example.com');
     return exchange(
       {
-        given: [['too many subscriptions from one address', {}]],
+        given: [usedUp('subscriptions')],
         receiving: 'one wish to subscribe too many',
         request: of,
         response: { status: 429, headers: retryAfter(60), body: { code: 6010 } },

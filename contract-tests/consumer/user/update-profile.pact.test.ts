@@ -3,7 +3,7 @@ import type { ProfileUpdate } from '@masthead/core/profile';
 import * as E from 'fp-ts/lib/Either.js';
 import { accessHeaders, signedInTo, signedOutTo } from '../callers.ts';
 import { exchangeWith, retryAfter } from '../exchange.ts';
-import { adasProfile, profileRecord, reader, reLoginChallenge, states } from '../visitors.ts';
+import { adasProfile, profileRecord, reader, reLoginChallenge, states, usedUp } from '../visitors.ts';
 
 const exchange = exchangeWith('user-service');
 const path = `/v2/users/${reader.id}`;
@@ -139,7 +139,7 @@ describe('changing the profile', () => {
   it('reports how long to wait after too many', () =>
     exchange(
       {
-        given: [states.signedIn, ['too many changes of profiles from one address', {}]],
+        given: [states.signedIn, usedUp('profile changes')],
         receiving: 'one change of a profile too many',
         request: { ...request, body: payload },
         response: { status: 429, headers: retryAfter(60), body: { code: 6010 } },

@@ -1,6 +1,5 @@
 import type { MemoryWorldOptions } from '@masthead/adapters/memory';
 import { hash } from '@node-rs/argon2';
-import { exhaustedAllowance } from '../allowance.ts';
 import { type Database, type States, state, text } from '../state.ts';
 
 type Account = { readonly id: string; readonly email: string; readonly password?: string };
@@ -54,6 +53,4 @@ export const accounts: States = {
     },
   ),
   'nobody has registered with': state({ email: text }, { means: 'the address is free' }),
-  'too many registrations from one address': exhaustedAllowance('registration', 'registration'),
-  'too many changes of profiles from one address': exhaustedAllowance('profileChanges', 'profile changes'),
 };

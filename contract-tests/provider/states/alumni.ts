@@ -1,5 +1,4 @@
 import type { AlumniRole } from '@masthead/core/alumni';
-import { exhaustedAllowance } from '../allowance.ts';
 import { type States, state, text, texts } from '../state.ts';
 
 const roleOf = (value: unknown): AlumniRole => {
@@ -71,5 +70,4 @@ export const alumni: States = {
         ),
     },
   ),
-  'too many readings of the alumni network from one address': exhaustedAllowance('alumniReading'),
 };

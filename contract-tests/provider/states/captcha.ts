@@ -1,4 +1,3 @@
-import { exhaustedAllowance } from '../allowance.ts';
 import { type States, state } from '../state.ts';
 
 export const captcha: States = {
@@ -9,5 +8,4 @@ export const captcha: States = {
       inMemory: (_, options) => ({ ...options, captchaProvider: { provider: 'turnstile', siteKey: 'a-site-key' } }),
     },
   ),
-  'too many captchas from one address': exhaustedAllowance('captcha', 'captcha'),
 };

@@ -1,5 +1,4 @@
 import { sampleLookups } from '@masthead/adapters/memory';
-import { exhaustedAllowance } from '../allowance.ts';
 import { type States, state, text } from '../state.ts';
 
 export const companies: States = {
@@ -14,5 +13,4 @@ export const companies: States = {
       }),
     },
   ),
-  'too many company searches from one address': exhaustedAllowance('company', 'company search'),
 };

@@ -1,4 +1,3 @@
-import { exhaustedAllowance } from '../allowance.ts';
 import { count, type States, state, text, texts } from '../state.ts';
 
 export const consents: States = {
@@ -18,5 +17,4 @@ export const consents: States = {
       }),
     },
   ),
-  'too many decisions about consent from one address': exhaustedAllowance('consent', 'consents'),
 };

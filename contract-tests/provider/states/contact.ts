@@ -1,8 +1,7 @@
 import type { MemoryWorldOptions } from '@masthead/adapters/memory';
 import { hashOfCode } from '../../../apps/backend/src/platform/abuse-protection/one-time-codes/rules.ts';
-import { exhaustedAllowance } from '../allowance.ts';
 import { accessTokenSecret } from '../secrets.ts';
-import { type Database, type States, state, text } from '../state.ts';
+import { condition, type Database, fateOf, type States, state, text } from '../state.ts';
 
 /** The site that the forms service reads, unless it is configured otherwise. */
 const site = 'halden-brook';
@@ -53,18 +52,13 @@ export const contact: States = {
       }),
     },
   ),
-  'a code was sent to who writes': state(code, {
-    means: 'a code that proves the address was sent there a minute ago and has not been used',
-    ...sentCode(),
-  }),
-  'a code of who writes has expired': state(code, {
-    means: 'the same, but it was sent ten minutes ago',
-    ...sentCode({ hasExpired: true }),
-  }),
-  'the code of who writes was guessed at too often': state(code, {
-    means: 'the same as one sent a minute ago, and five wrong codes have been tried',
-    ...sentCode({ attempts: 5 }),
-  }),
-  'too many messages from one address': exhaustedAllowance('contact', 'messages'),
-  'too many requests for codes to write with from one address': exhaustedAllowance('contactCodes', 'contact codes'),
+  'a code was sent to the sender of a message': state(
+    { ...code, condition },
+    {
+      means:
+        'a code that proves the address was sent there a minute ago and has not been used; an `expired` one ten minutes ago; five wrong codes have been tried for one `guessed at too often`',
+      inDatabase: ({ condition: is, ...given }, database) => sentCode(fateOf(is)).inDatabase(given, database),
+      inMemory: ({ condition: is, ...given }, options) => sentCode(fateOf(is)).inMemory(given, options),
+    },
+  ),
 };

@@ -1,12 +1,13 @@
 import { FeedJob } from '@masthead/adapters/memory';
 import { importFeed } from '../../../apps/backend/src/services/search/job-import/feed.ts';
-import { exhaustedAllowance } from '../allowance.ts';
-import { type States, state } from '../state.ts';
+import { oneOf, type States, state } from '../state.ts';
 
 const feed = (value: unknown): readonly FeedJob[] => {
   if (!Array.isArray(value) || !value.every(FeedJob.is)) throw new Error('the jobs of the state are no feed');
   return value;
 };
+
+const searched = oneOf('jobs', 'pages');
 
 export const jobs: States = {
   jobs: state(
@@ -20,13 +21,13 @@ export const jobs: States = {
     },
   ),
   'every search takes too long': state(
-    {},
+    { of: searched },
     {
-      means: 'each search is stopped, in the database by a lock on the table of jobs; after `jobs`',
+      means: 'each search of these is stopped, in the database by a lock on their table; after the states that fill it',
       // A search waits for the table and is stopped for it; forgetting the states lets the table go.
-      inDatabase: (_, { run }) => run('BEGIN; LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE'),
+      inDatabase: ({ of }, { run }) =>
+        run(`BEGIN; LOCK TABLE ${of === 'jobs' ? 'jobs' : 'search_documents'} IN ACCESS EXCLUSIVE MODE`),
       inMemory: (_, options) => ({ ...options, isSearchSlow: true }),
     },
   ),
-  'too many job suggestions from one address': exhaustedAllowance('typeAhead', 'job suggestions'),
 };

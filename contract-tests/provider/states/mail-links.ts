@@ -1,8 +1,7 @@
 import type { MemoryMailLink, MemoryWorldOptions } from '@masthead/adapters/memory';
 import { mailLinkKeysOf, makeMailLinks } from '../../../apps/backend/src/services/user/shared/mail-links.ts';
-import { exhaustedAllowance } from '../allowance.ts';
 import { accessTokenSecret } from '../secrets.ts';
-import { type State, type States, state, text, texts } from '../state.ts';
+import { oneOf, optional, type States, state, text, texts, truth } from '../state.ts';
 
 type Link = Omit<MemoryMailLink, 'token'>;
 
@@ -20,37 +19,35 @@ const tokenOf = (link: Link): string => {
   return token;
 };
 
-const purpose = (value: unknown): Link['purpose'] => {
-  if (value === 'subscribe' || value === 'unsubscribe' || value === 'preferences') return value;
-  throw new Error(`${JSON.stringify(value)} is no purpose of a link`);
-};
-
 const withLink = (link: Link, options: MemoryWorldOptions): MemoryWorldOptions => ({
   ...options,
   mail: { ...options.mail, links: [...(options.mail?.links ?? []), { ...link, token: tokenOf(link) }] },
 });
 
-const takes = { purpose, email: text, codes: texts };
+const purpose = oneOf('subscribe', 'unsubscribe', 'preferences');
+const maybeText = optional(text);
+type Given = Omit<Link, 'userId' | 'hasExpired'> & {
+  readonly hasExpired: boolean;
+  readonly userId: string | undefined;
+};
 
-const aLink = (means: string, more: Pick<Link, 'hasExpired'> = {}): State =>
-  state(takes, {
-    means,
-    inMemory: (link, options) => withLink({ ...link, ...more }, options),
-    visit: async (link, { held }) => {
-      held.mailLink = tokenOf({ ...link, ...more });
-    },
-  });
+const linkOf = ({ userId, ...link }: Given): Link => ({ ...link, ...(userId !== undefined && { userId }) });
 
 export const mailLinks: States = {
-  'a link of a mail': aLink('the address, which has no account, was mailed a link for that purpose, about these codes'),
-  'an expired link of a mail': aLink('the same, but so long ago that the link is over', { hasExpired: true }),
-  'a link of a mail to the visitor': state(
-    { ...takes, userId: text },
+  'a link of a mail': state(
     {
-      means: 'the account, made by another state, was mailed a link for that purpose, about these codes',
-      inMemory: withLink,
-      visit: async (link, { held }) => {
-        held.mailLink = tokenOf(link);
+      purpose,
+      email: text,
+      codes: texts,
+      hasExpired: truth,
+      userId: maybeText,
+    },
+    {
+      means:
+        'the address was mailed a link for that purpose, about these codes, eight days ago if it has expired; it has no account, or the one of `userId`, which another state makes',
+      inMemory: (given, options) => withLink(linkOf(given), options),
+      visit: async (given, { held }) => {
+        held.mailLink = tokenOf(linkOf(given));
       },
     },
   ),
@@ -72,6 +69,4 @@ export const mailLinks: States = {
       }),
     },
   ),
-  'too many links from one address': exhaustedAllowance('mailLinks', 'mail links'),
-  'too many requests for preferences from one address': exhaustedAllowance('mailPreferences', 'mail preferences'),
 };

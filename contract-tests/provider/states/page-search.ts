@@ -1,5 +1,4 @@
 import { indexPublished } from '../../../apps/backend/src/services/search/page-index/follow.ts';
-import { exhaustedAllowance } from '../allowance.ts';
 import { type States, state, text } from '../state.ts';
 import { page } from './pages.ts';
 
@@ -25,14 +24,4 @@ export const pageSearch: States = {
       inMemory: (given, options) => page.inMemory(articleAt(given), options),
     },
   ),
-  'every search of pages takes too long': state(
-    {},
-    {
-      means: 'each search of pages is stopped, in the database by a lock on the table of what can be found',
-      inDatabase: (_, { run }) => run('BEGIN; LOCK TABLE search_documents IN ACCESS EXCLUSIVE MODE'),
-      inMemory: (_, options) => ({ ...options, isSearchSlow: true }),
-    },
-  ),
-  'too many searches of pages from one address': exhaustedAllowance('pageSearch', 'page searches'),
-  'too many page suggestions from one address': exhaustedAllowance('pageTypeAhead', 'page suggestions'),
 };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { exhaustedAllowance } from '../allowance.ts';
 import { type States, state, text } from '../state.ts';
 import { account } from './accounts.ts';
 
@@ -22,7 +21,4 @@ export const passwordResets: States = {
       }),
     },
   ),
-  'too many requests for new passwords from one address': exhaustedAllowance('passwordResets', 'password resets'),
-  'too many checks of links from one address': exhaustedAllowance('linkChecks', 'link checks'),
-  'too many new passwords from one address': exhaustedAllowance('newPasswords', 'new passwords'),
 };

@@ -63,18 +63,6 @@ export const providers: States = {
       },
     },
   ),
-  'a session that was opened yesterday': state(takes, {
-    means: 'the account, and a session whose owner has signed in a day ago',
-    inDatabase: account.inDatabase,
-    // There the time of the access token passes, too.
-    inMemory: (given, options) => ({ ...account.inMemory(given, options), accessTokenSeconds: 2 * 86_400 }),
-    visit: async ({ email, password }, visitors) => {
-      const tokens = tokenStore();
-      await done(signInWithPassword(visitors.http('user', tokens))({ email, password }));
-      await visitors.letADayPass();
-      Object.assign(visitors.held, tokens.read());
-    },
-  }),
   'the visitor has linked a provider': state(takes, {
     means: 'the account, which the service has linked to its owner at the provider, and the session in which it has',
     ...account,

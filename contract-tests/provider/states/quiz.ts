@@ -1,9 +1,8 @@
 import { answerQuestion, castVote, solveCaptcha } from '@masthead/adapters/http';
 import type { MemoryQuestion } from '@masthead/adapters/memory';
 import { type OptionId, optionIds } from '@masthead/core/quiz';
-import { exhaustedAllowance } from '../allowance.ts';
 import { done } from '../done.ts';
-import { count, type States, state, text, type Visitors } from '../state.ts';
+import { count, type States, state, text, truth, type Visitors } from '../state.ts';
 
 /** The site that the forms service reads, unless it is configured otherwise. */
 const site = 'halden-brook';
@@ -82,16 +81,16 @@ export const quiz: States = {
       }),
     },
   ),
-  'a choice of a session': state(choice, {
-    means: 'the session is bound to the option',
-    visit: async ({ option, ...ballot }, { http }) => {
-      await done(answerQuestion(http('forms'))({ ...ballot, optionId: option, language: 'en' }));
+  'a choice of a session': state(
+    { ...choice, isCounted: truth },
+    {
+      means: 'the session is bound to the option; its vote is counted if `isCounted`',
+      visit: async ({ option, isCounted, ...ballot }, visitors) => {
+        if (isCounted) return vote({ ...ballot, optionId: option }, visitors);
+        await done(answerQuestion(visitors.http('forms'))({ ...ballot, optionId: option, language: 'en' }));
+      },
     },
-  }),
-  'a counted choice of a session': state(choice, {
-    means: 'the session is bound to the option, and its vote is counted',
-    visit: ({ option, ...ballot }, visitors) => vote({ ...ballot, optionId: option }, visitors),
-  }),
+  ),
   'votes on a question': state(
     { quizId: text, questionId: text, option: optionId, votes: count },
     {
@@ -102,5 +101,4 @@ export const quiz: States = {
       },
     },
   ),
-  'too many quiz answers from one address': exhaustedAllowance('quiz', 'quiz answers'),
 };

@@ -1,8 +1,8 @@
 import { refreshSession, signInWithPassword, signOut, type TokenStore, tokenStore } from '@masthead/adapters/http';
-import { exhausted } from '../allowance.ts';
 import { done } from '../done.ts';
-import { type States, state, text, type Visitors } from '../state.ts';
+import { oneOf, type States, state, text, type Visitors } from '../state.ts';
 import { account } from './accounts.ts';
+import { exhausted } from './allowances.ts';
 
 const takes = { id: text, email: text, password: text };
 
@@ -15,6 +15,8 @@ const openSession = async ({ email, password }: Credentials, { http, held }: Vis
   return tokens;
 };
 
+const past = oneOf('ended', 'just renewed elsewhere', 'renewed after a day', 'opened yesterday');
+
 export const sessions: States = {
   'a session of the visitor': state(takes, {
     means: 'the account, and a session opened through the service',
@@ -23,33 +25,31 @@ export const sessions: States = {
       await openSession(given, visitors);
     },
   }),
-  'a session that was ended': state(takes, {
-    means: 'the same, signed out again',
-    ...account,
-    visit: async (given, visitors) => {
-      const tokens = await openSession(given, visitors);
-      await done(signOut(visitors.http('user', tokens))());
+  'a session of the visitor with a past': state(
+    { ...takes, past },
+    {
+      means:
+        'the account, and a session that was signed out again; whose refresh token somebody else has just used; that was renewed a day after its access token was handed out, so that sensitive data waits for a new sign-in; or whose owner signed in a day ago and whose access token is still valid',
+      inDatabase: account.inDatabase,
+      inMemory: ({ past, ...given }, options) => ({
+        ...account.inMemory(given, options),
+        // There the time of the access token passes, too.
+        ...(past === 'opened yesterday' && { accessTokenSeconds: 2 * 86_400 }),
+      }),
+      visit: async ({ past, ...given }, visitors) => {
+        const tokens = await openSession(given, visitors);
+        const user = (of: TokenStore) => visitors.http('user', of);
+        if (past === 'ended') await done(signOut(user(tokens))());
+        if (past === 'just renewed elsewhere') await done(refreshSession(user(tokenStore(tokens.read())))('web'));
+        if (past === 'opened yesterday') await visitors.letADayPass();
+        if (past === 'renewed after a day') {
+          await visitors.letADayPass();
+          await done(refreshSession(user(tokens))('web'));
+          Object.assign(visitors.held, tokens.read());
+        }
+      },
     },
-  }),
-  'a session that was just renewed elsewhere': state(takes, {
-    means: 'the same; its refresh token was spent a moment ago by somebody else',
-    ...account,
-    visit: async (given, visitors) => {
-      const tokens = await openSession(given, visitors);
-      await done(refreshSession(visitors.http('user', tokenStore(tokens.read())))('web'));
-    },
-  }),
-  'a session renewed after a long absence': state(takes, {
-    means:
-      'the same; renewed a day after its access token was handed out, so that sensitive data waits for a new sign-in',
-    ...account,
-    visit: async (given, visitors) => {
-      const tokens = await openSession(given, visitors);
-      await visitors.letADayPass();
-      await done(refreshSession(visitors.http('user', tokens))('web'));
-      Object.assign(visitors.held, tokens.read());
-    },
-  }),
+  ),
   'too many failed sign-ins': state(
     { email: text },
     {

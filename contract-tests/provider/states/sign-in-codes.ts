@@ -1,7 +1,6 @@
 import { hashOfCode } from '../../../apps/backend/src/platform/abuse-protection/one-time-codes/rules.ts';
-import { exhaustedAllowance } from '../allowance.ts';
 import { accessTokenSecret } from '../secrets.ts';
-import { type Database, type States, state, text } from '../state.ts';
+import { condition, type Database, fateOf, type States, state, text } from '../state.ts';
 import { account } from './accounts.ts';
 
 const takes = { id: text, email: text, password: text, code: text };
@@ -31,17 +30,13 @@ export const sentCode = ({ hasExpired = false, attempts = 0 }: Fate = {}) => ({
 });
 
 export const signInCodes: States = {
-  'a code was sent to the visitor': state(takes, {
-    means: 'the account, whose owner was sent this code a minute ago and has not used it',
-    ...sentCode(),
-  }),
-  'a code of the visitor has expired': state(takes, {
-    means: 'the same, but it was sent ten minutes ago',
-    ...sentCode({ hasExpired: true }),
-  }),
-  'the code of the visitor was guessed at too often': state(takes, {
-    means: 'the same as one sent a minute ago, and five wrong codes have been tried',
-    ...sentCode({ attempts: 5 }),
-  }),
-  'too many requests for codes from one address': exhaustedAllowance('signInCodes', 'sign-in codes'),
+  'a code was sent to the visitor': state(
+    { ...takes, condition },
+    {
+      means:
+        'the account, whose owner was sent this code a minute ago and has not used it; an `expired` one ten minutes ago; five wrong codes have been tried for one `guessed at too often`',
+      inDatabase: ({ condition: is, ...given }, database) => sentCode(fateOf(is)).inDatabase(given, database),
+      inMemory: ({ condition: is, ...given }, options) => sentCode(fateOf(is)).inMemory(given, options),
+    },
+  ),
 };

@@ -1,5 +1,4 @@
 import type { MemoryAlert } from '@masthead/adapters/memory';
-import { exhaustedAllowance } from '../allowance.ts';
 import { type States, state, text, texts } from '../state.ts';
 
 const groups: readonly MemoryAlert['group'][] = ['newsLetters', 'alerts', 'guides', 'informationalMail'];
@@ -75,6 +74,4 @@ export const subscriptions: States = {
       }),
     },
   ),
-  'too many subscriptions from one address': exhaustedAllowance('subscribe', 'subscriptions'),
-  'too many practice subscriptions from one address': exhaustedAllowance('practice', 'practice subscriptions'),
 };
