@@ -13,7 +13,7 @@ import { withStates } from './lib/state-docs.mjs';
 offerHelp(`
 npm run registers [-- --check]: generates the lists of existing files (calls of a service, modules and their components,
 capabilities and migrations of the backend, provider states), each a *.generated.ts, and the documentation from their definitions:
-docs/modules.md and the table of states in contract-tests/README.md.
+docs/modules.md and the table of states in docs/contracts/third-parties.md.
 
   --check   write nothing; exit 1 if a list or a table is out of date
 `);
@@ -51,6 +51,6 @@ await runProgram(async () => {
   );
   settle('docs/modules.md', moduleDocs(siteModules.definitions, evidenceFor(pages), definitions));
   const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
-  const page = 'contract-tests/README.md';
+  const page = 'docs/contracts/third-parties.md';
   settle(page, withStates(readFileSync(join(root, page), 'utf8'), states));
 });
