@@ -1,8 +1,6 @@
-import type { FieldError, Message, SolveCaptcha } from '@masthead/core';
+import type { FieldError, Message } from '@masthead/core';
 import type { Translate } from '@masthead/core/dictionary';
 import type { FormProblem } from '@masthead/core/form';
-import type { FormFields } from '@masthead/gateway';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { VNodeChild } from 'vue';
 
 /** How the site answered a form that has to be sent again. */
@@ -15,16 +13,6 @@ export const nothingRefused: Refused = { errors: [], problem: undefined };
 
 /** A form refused as a whole. */
 export const refusedFor = (message: Message): Refused => ({ errors: [], problem: { message, field: undefined } });
-
-/** Returns the proof of a form without script: its signed stamp and its empty honeypot replace the captcha. */
-export const stampOf =
-  (fields: FormFields): SolveCaptcha =>
-  () => {
-    const stamp = fields.get('stamp') ?? '';
-    return stamp.startsWith('form:') && (fields.get('website') ?? '') === ''
-      ? TE.right(stamp)
-      : TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' });
-  };
 
 type Controls = { readonly translate: Translate; readonly errors: readonly FieldError<string>[] };
 

@@ -21,7 +21,7 @@ import {
   requestIdOf,
   sessionOf,
 } from '@masthead/gateway';
-import { bareChrome, loadChrome, type SiteChrome } from './content/load.ts';
+import { bareChrome, loadChrome, type SiteChrome } from './content/chrome.ts';
 import { remembered } from './remembered.ts';
 import type { SiteSettings } from './settings.ts';
 

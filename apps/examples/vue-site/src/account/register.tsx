@@ -10,13 +10,13 @@ import {
   registrationView,
 } from '@masthead/core/registration';
 import { claimsOf, tokensOf } from '@masthead/gateway';
-import * as TE from 'fp-ts/lib/TaskEither.js';
 import { createActor } from 'xstate';
 import { addressOf, type Intent, intentAddress, intentIn, paths } from '../addresses.ts';
 import { type Answer, goTo, screen, statusFor } from '../answers.ts';
-import { Field, Form, nothingRefused, type Refused, refusedFor, stampOf } from '../forms.tsx';
+import { Field, Form, nothingRefused, type Refused, refusedFor } from '../forms.tsx';
 import { formDeadlineMs, formTokenOf, postedTo, scopeOf, type Visit } from '../request.ts';
 import { beginSession } from './begin-session.ts';
+import { registrationPorts } from './registration-ports.ts';
 import { isSaved } from './saved-articles.tsx';
 
 const listsOf = async (visit: Visit) => {
@@ -170,12 +170,7 @@ export const registerPage = async (visit: Visit): Promise<Answer> => {
   const values = { ...typed, passwordConfirmation: typed.password };
   const store = tokenStore({ access: tokensOf(req, settings.gateway).access, refresh: undefined });
   const scope = scopeOf(visit, store);
-  const machine = registrationMachine({
-    registerAccount: scope.get(tokens.user.registerAccount),
-    registerIdentified: scope.get(tokens.user.registerIdentified),
-    solveCaptcha: stampOf(fields),
-    detectCountry: () => TE.left({ _tag: 'Unreachable', cause: 'not asked for a posted form' }),
-  });
+  const machine = registrationMachine(registrationPorts(scope, fields));
   const input = {
     rules: { siteName: settings.services.siteName, refusedDomains: [] },
     cid: campaignOf(visit, intent),

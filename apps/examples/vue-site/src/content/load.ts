@@ -1,11 +1,10 @@
 import { requestScope, tokens } from '@masthead/composition/server';
-import { type Language, localisePath } from '@masthead/core';
+import { localisePath } from '@masthead/core';
 import {
   asAnonymousReads,
   asReaderReads,
   fetchPageWithFallback,
   findRedirect,
-  type Link,
   type PageAddress,
   type Redirect,
 } from '@masthead/core/content';
@@ -37,29 +36,3 @@ export const findPage = async (visit: Visit, { path, language }: PageAddress): P
   const seen = visit.session._tag === 'active' ? asReaderReads : asAnonymousReads;
   return { _tag: 'Found', page: safePage(seen(found.right.page)) };
 };
-
-/** What every page of a language shares, from the header and footer of its home page. */
-export type SiteChrome = {
-  readonly links: readonly Link[];
-  readonly footerLinks: readonly Link[];
-  readonly statement: string;
-};
-
-export const bareChrome: SiteChrome = { links: [], footerLinks: [], statement: '' };
-
-/** Returns header and footer of a language; undefined where the home page cannot be read. Never rejects. */
-export const loadChrome = remembered(
-  async ({ services }: SiteSettings, language: Language): Promise<SiteChrome | undefined> => {
-    const fetchPage = requestScope(services).get(tokens.content.fetchPage);
-    const home = await fetchPageWithFallback(fetchPage)({ path: '/', language })();
-    if (home._tag === 'Left') return undefined;
-    const { header, footer } = home.right.page;
-    const top = header.find((module) => module.kind === 'SiteHeader');
-    const bottom = footer.find((module) => module.kind === 'SiteFooter');
-    return {
-      links: top?.links ?? [],
-      footerLinks: [...(bottom?.links ?? []), ...(bottom?.legalLinks ?? [])],
-      statement: bottom?.statement ?? '',
-    };
-  },
-);

@@ -9,7 +9,7 @@ import { drawContent } from '../content/content-page.tsx';
 import { findPage } from '../content/load.ts';
 import { type SafeModule, safeHtml } from '../content/sanitise.ts';
 import { scopeOf, type Visit } from '../request.ts';
-import type { Asked, ServedQuiz } from './quiz-form.tsx';
+import type { Asked, ServedQuiz } from './served-quiz.ts';
 
 const findQuiz = (modules: readonly SafeModule[], id: string): Asked | undefined => {
   for (const module of modules) {
