@@ -42,7 +42,7 @@ const markdown = (md) => {
         `Chart of ${info.slice('dot '.length)}`,
         'State chart; the table of states below has the same transitions',
       );
-    if (info === 'mermaid') return chart(flowchartDot(content), 'Diagram', 'Parts, and arrows between them');
+    if (info === 'mermaid') return chart(flowchartDot(content), `Diagram ${index}`, 'Parts, and arrows between them');
     return fence(tokens, index, options, env, self);
   };
   const { text } = md.renderer.rules;

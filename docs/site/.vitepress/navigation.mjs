@@ -9,7 +9,6 @@ export const nav = [
   page('Features', '/features/'),
   page('Reference', '/reference/'),
   page('Services', '/contracts/user-service'),
-  page('Architecture', '/architecture'),
 ];
 
 /**

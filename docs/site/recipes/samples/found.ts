@@ -1,7 +1,7 @@
 import { listJobFilters, searchJobs } from '@masthead/adapters/http';
 import { memoryHttp, memoryWorld } from '@masthead/adapters/memory';
 import { everyJob, jobSearchMachine, jobSearchView } from '@masthead/core/job-search';
-import * as E from 'fp-ts/Either';
+import * as E from 'fp-ts/lib/Either.js';
 import { createActor } from 'xstate';
 
 const content = { pages: [], dictionaries: {}, redirects: [] };

@@ -1,7 +1,7 @@
 import { type Http, type HttpAnswer, listCountries } from '@masthead/adapters/http';
 import { memoryHttp, memoryUserService } from '@masthead/adapters/memory';
 import { lookupsMachine, lookupsView } from '@masthead/core/registration';
-import * as E from 'fp-ts/Either';
+import * as E from 'fp-ts/lib/Either.js';
 import { createActor, waitFor } from 'xstate';
 
 /** Keeps each answer to a reading call, and gives it again when the service cannot be reached. */

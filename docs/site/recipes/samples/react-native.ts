@@ -1,6 +1,6 @@
 import { makeFetchHttp } from '@masthead/adapters/fetch';
 import { listCountries } from '@masthead/adapters/http/user-service';
-import * as E from 'fp-ts/Either';
+import * as E from 'fp-ts/lib/Either.js';
 
 // React Native's fetch has no streams: an answer has text(), and its body is undefined.
 const countries = [{ code: 'DE', Description: 'Germany' }];
