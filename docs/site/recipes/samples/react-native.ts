@@ -11,5 +11,6 @@ globalThis.fetch = async () => {
 };
 
 const http = makeFetchHttp({ baseUrl: 'https://accounts.example/user', language: 'en' });
-const outcome = await listCountries(http)()();
+const list = listCountries(http)();
+const outcome = await list();
 console.log(E.isRight(outcome) ? outcome.right[0]?.description : outcome.left._tag); // → Germany
