@@ -57,6 +57,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
         page('Browser', '/contracts/browser'),
         page('Runtime configuration', '/contracts/runtime-configuration'),
         page('Analytics events', '/contracts/analytics'),
+        page('Contracts for third parties', '/contracts/third-parties'),
         ...services,
       ],
     },
