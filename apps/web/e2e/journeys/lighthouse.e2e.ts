@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'playwright/test';
-import { site } from '../support/browser.ts';
+import { expect, site, test } from '../support/browser.ts';
 
 type Audit = {
   readonly path: string;
