@@ -1,5 +1,6 @@
-// The unit tests of the site, whose modules read settings when they are loaded: each file loads its own (ADR 0078).
+// The unit tests of the site that need a document (ADR 0078).
 import { testsWithoutSample } from './lib/sample.mjs';
+import { withDocument } from './lib/site-tests.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -28,7 +29,7 @@ export default {
   testTimeout: 55_000,
   rootDir: root,
   roots: ['<rootDir>/apps/web'],
-  testMatch: ['**/*.test.{ts,tsx}'],
+  testMatch: withDocument.map((file) => `<rootDir>/${file}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.next', ...testsWithoutSample()],
   modulePathIgnorePatterns: ['/dist/', '/\\.next'],
   setupFiles: ['<rootDir>/scripts/lib/shifted-clock.cjs'],

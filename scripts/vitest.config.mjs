@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { sampleFolder } from './lib/sample.mjs';
+import { withoutDocument } from './lib/site-tests.mjs';
 
-// The unit, property and model tests of all but the site; `npx vitest --config scripts/vitest.config.mjs --project core`.
+// The unit, property and model tests but those of the site that need a document; `npx vitest --config scripts/vitest.config.mjs --project core`.
 const root = new URL('..', import.meta.url).pathname;
 
 const hasSample = sampleFolder() !== undefined;
@@ -51,6 +52,10 @@ export default defineConfig({
       ...(hasSample ? [project('sample', 'apps/sample', withDatabase)] : []),
       project('examples', 'apps/examples'),
       project('scripts', 'scripts'),
+      project('site', 'apps/web', {
+        include: [...withoutDocument],
+        setupFiles: ['apps/web/src/testing/own-modules.ts'],
+      }),
     ],
   },
 });

@@ -1,6 +1,8 @@
+import { withDocument } from './site-tests.mjs';
+
 /** @typedef {Omit<import('./gates.mjs').Gate, 'name'>} Runner */
 
-/** Runs the unit, property and model tests of all but the site; arguments select files by a part of their path. @type {Runner} */
+/** Runs the unit, property and model tests, but those of the site that need a document; arguments select files by a part of their path. @type {Runner} */
 export const unitTests = {
   command: process.execPath,
   args: ['node_modules/vitest/vitest.mjs', '--run', '--config', 'scripts/vitest.config.mjs'],
@@ -21,10 +23,8 @@ export const jest = (config, ...args) => ({
   env: { NODE_ENV: 'test', PACT_DO_NOT_TRACK: '1' },
 });
 
-/** Runs the unit tests of the site. */
+/** Runs the unit tests of the site that need a document. */
 export const siteTests = jest('scripts/jest.config.mjs', '--maxWorkers=100%');
-
-const isOfSite = (/** @type {string} */ file) => file.startsWith('apps/web/');
 
 /**
  * Returns the gates that run the given unit test files, at most one for each runner.
@@ -33,7 +33,8 @@ const isOfSite = (/** @type {string} */ file) => file.startsWith('apps/web/');
  * @returns {import('./gates.mjs').Gate[]}
  */
 export const testsOf = (name, files) => {
-  const [ofSite, others] = [files.filter(isOfSite), files.filter((file) => !isOfSite(file))];
+  const needsDocument = (/** @type {string} */ file) => withDocument.includes(file);
+  const [ofSite, others] = [files.filter(needsDocument), files.filter((file) => !needsDocument(file))];
   const gates = [];
   if (others.length > 0) gates.push({ name, ...unitTests, args: [...unitTests.args, ...others] });
   if (ofSite.length > 0)

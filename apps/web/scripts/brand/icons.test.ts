@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import sharp from 'sharp';
 import { iconFile } from './icons.mjs';
 

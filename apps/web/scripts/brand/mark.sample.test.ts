@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineMark } from './mark.mjs';

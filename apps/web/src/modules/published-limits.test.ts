@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { aModule } from '@masthead/core/testing';
 import { declarationsIn } from '../testing/style-sheet.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { GetServerSideProps } from 'next';
 import { getAccountDataProps } from '../features/account/account-data/account-data-page.ts';
 import { getEmailChangeProps } from '../features/account/email-change/email-change-page.ts';

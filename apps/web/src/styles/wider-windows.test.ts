@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { declarationsIn } from '../testing/style-sheet.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import { withOwnFlags } from '../../server/configuration/flags.ts';
 import { aPageVisitor } from '../../testing/page-requests.ts';

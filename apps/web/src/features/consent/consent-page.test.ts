@@ -1,6 +1,7 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import { printConsent, readConsent } from '@masthead/core/consent';
+import { vi } from 'vitest';
 import { pendingActions } from '../../site/registries/pending-actions.ts';
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../testing/page-requests.ts';
 import { signInPage } from '../account/sign-in/sign-in-page.ts';
@@ -183,7 +184,7 @@ describe('the consent history of an account', () => {
 
   it('keeps a choice while the service is unavailable, and reports it', async () => {
     const visitor = await signedIn();
-    const warned = jest.spyOn(console, 'warn').mockReturnValue();
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
     fall('user', (request) => (request.path.join('/').endsWith('consents') ? away(request) : undefined));
     expect((await decide(visitor, { choice: 'reject' })).status).toBe(303);
     expect(grantedTo(visitor)).toEqual(['C0001']);

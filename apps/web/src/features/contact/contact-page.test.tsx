@@ -1,10 +1,11 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../testing/built-files.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MemoryWorldOptions, ServiceRequest } from '@masthead/adapters/memory';
 import { languages } from '@masthead/core';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
 import ContactPage, { getServerSideProps as getContactProps } from '../../../pages/contact/[profile].tsx';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
 import { settings } from '../../server/configuration/configuration.ts';
@@ -290,9 +291,9 @@ describe('a message to a profile without script, with the code flag on (A§4)', 
     expect([soon.status, shown(soon.props).served.problem?.message.key]).toEqual([429, 'SignInCode_ResendIn']);
     fall('forms', () => undefined);
     pass(30);
-    jest.spyOn(settings(), 'now').mockImplementation(() => Date.now() + 30_000);
+    vi.spyOn(settings(), 'now').mockImplementation(() => Date.now() + 30_000);
     const again = await resend();
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     expect([again.status, again.location, letters.length]).toEqual([303, address, 2]);
     expect((await post(visitor, address, { code: letters.at(-1)?.code ?? '' })).status).toBe(303);
   });

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { Language } from '@masthead/core';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { away, services } from '../../testing/page-requests.ts';

@@ -1,5 +1,6 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
+import { vi } from 'vitest';
 import { modulesOf } from '../../kit/modules/find-module.ts';
 import { askedLists } from '../../kit/page/asked-lists.ts';
 import { loadPage } from '../../kit/page/load.ts';
@@ -24,8 +25,8 @@ const { fall } = services({
 });
 
 test('skips one invalid article, logs and counts it, and shows the others', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const counted = jest.fn();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const counted = vi.fn();
   countDecodeWarningsWith(counted);
   const post = (id: string) => ({ id, url: `/insights/${id}`, title: id });
   const posts = [post('one'), { ...post('two'), url: null }, post('three')];

@@ -1,5 +1,6 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { OptionId } from '@masthead/core/quiz';
+import { vi } from 'vitest';
 import { aPageVisitor, away, services, silent } from '../../testing/page-requests.ts';
 import { getQuizAnswerProps } from './answer-page.ts';
 import { printAnswers } from './answers.ts';
@@ -226,7 +227,7 @@ describe('an answer submitted without script', () => {
 });
 
 it('keeps its answer while the page is unavailable, reports it and can be submitted again', async () => {
-  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
   fall('content', away);
   await expect(post({ option: 'optionA' })).rejects.toThrow('The content service did not give the page');
   expect(said).toHaveBeenCalledTimes(1);

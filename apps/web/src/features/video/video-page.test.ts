@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { createServer, type Server } from 'node:http';
 import { pendingActions } from '../../site/registries/pending-actions.ts';
 import { aPageVisitor, type PageAnswer, type PageVisitor, reader, services } from '../../testing/page-requests.ts';

@@ -1,11 +1,13 @@
-/** @jest-environment node */
+/** @vitest-environment node */
+
+import { vi } from 'vitest';
 import { rotation } from './rotation.ts';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 const started = () => {
-  const turn = jest.fn();
+  const turn = vi.fn();
   const turning = rotation(7000, turn);
   turning.restart();
   return { turn, ...turning };
@@ -13,33 +15,33 @@ const started = () => {
 
 test('shows each slide for the same interval', () => {
   const { turn } = started();
-  jest.advanceTimersByTime(6999);
+  vi.advanceTimersByTime(6999);
   expect(turn).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(7001);
+  vi.advanceTimersByTime(7001);
   expect(turn).toHaveBeenCalledTimes(2);
 });
 
 test('pauses while anything blocks it, then starts a full interval', () => {
   const { turn, hinder } = started();
-  jest.advanceTimersByTime(6000);
+  vi.advanceTimersByTime(6000);
   hinder('hover', true);
   hinder('away', true);
-  jest.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
   hinder('hover', false);
-  jest.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
   expect(turn).not.toHaveBeenCalled();
   hinder('away', false);
-  jest.advanceTimersByTime(6999);
+  vi.advanceTimersByTime(6999);
   expect(turn).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(turn).toHaveBeenCalledTimes(1);
 });
 
 test('keeps the interval when a block is reported twice', () => {
   const { turn, hinder } = started();
-  jest.advanceTimersByTime(6000);
+  vi.advanceTimersByTime(6000);
   hinder('focus', false);
-  jest.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1000);
   expect(turn).toHaveBeenCalledTimes(1);
 });
 
@@ -48,9 +50,9 @@ test('stays stopped by the visitor until the visitor starts it', () => {
   set(false);
   hinder('hover', true);
   hinder('hover', false);
-  jest.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
   expect([isOn(), turn.mock.calls.length]).toEqual([false, 0]);
   set(true);
-  jest.advanceTimersByTime(7000);
+  vi.advanceTimersByTime(7000);
   expect([isOn(), turn.mock.calls.length]).toEqual([true, 1]);
 });

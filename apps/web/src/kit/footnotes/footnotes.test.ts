@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { RichText } from '@masthead/core/content';
 import { aModule } from '@masthead/core/testing';
 import * as fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import fc from 'fast-check';
 import { namedHeadings } from './named-headings.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { aPage, componentJson } from '@masthead/core/testing';
 import type { SanitisedPage } from '../modules/sanitised-page.ts';
 import { chromeOf } from './chrome.ts';

@@ -1,8 +1,9 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { type CaptchaFailure, failureMessage, message, type TransportFailure, walk } from '@masthead/core';
 import { type FormDefinition, formMachine, optional, proved, refusal } from '@masthead/core/form';
 import fc from 'fast-check';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { aPageVisitor, away, type PageVisitor, services } from '../../testing/page-requests.ts';
 import { formPage } from './form-page.ts';
@@ -36,8 +37,8 @@ const letterForm: FormDefinition<Letter, object, Failure, string, 'thanks' | 'si
 };
 
 type Submit = (letter: Letter) => TE.TaskEither<Failure, string>;
-const submit = jest.fn<ReturnType<Submit>, Parameters<Submit>>();
-const frames = jest.fn();
+const submit = vi.fn<Submit>();
+const frames = vi.fn();
 const { fall } = services();
 
 /** In milliseconds. All answers here but one are there before any timer. */
@@ -77,7 +78,7 @@ const send = async (visitor: PageVisitor, letter: Partial<Record<keyof Letter | 
 const whole = { topic: 'praise', text: 'Well done', code: 'k-42-secret', copy: 'yes' };
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   submit.mockReturnValue(TE.right('letter-1'));
   fall('content', () => void frames());
 });

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { beginCacheVersion, clearCaches } from '../../server/cache/cache-version.ts';
 import { away, services } from '../../testing/page-requests.ts';

@@ -1,11 +1,12 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { aModule } from '@masthead/core/testing';
+import { vi } from 'vitest';
 import { aLoadContext } from '../../testing/load-context.ts';
 import type { SanitisedModule } from '../modules/sanitised.ts';
 import { loadModules } from './load-modules.ts';
 
-const load = jest.fn();
-const other = jest.fn();
+const load = vi.fn();
+const other = vi.fn();
 const definitions = {
   PullQuote: { load },
   CardGrid: { load },
@@ -46,7 +47,7 @@ describe('loadModules', () => {
   });
 
   it('omits rejected modules and is incomplete', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     load.mockRejectedValue(new Error('no articles'));
     expect(await loaded(quote, header)).toEqual({
       data: { PullQuote: undefined, SectionHeader: 'other' },
@@ -64,11 +65,11 @@ describe('loadModules', () => {
   });
 
   it('waits at most for its budget', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     load.mockReturnValue(new Promise(() => {}));
     const waiting = loaded(quote, header);
-    await jest.advanceTimersByTimeAsync(2_000);
-    jest.useRealTimers();
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
     expect(await waiting).toEqual({ data: { PullQuote: undefined, SectionHeader: 'other' }, isComplete: false });
   });
 });

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Pages, renderedBy } from '../render/render.ts';
 import { markIncomplete, placeholderOf, stampPlace, tokenPlace } from './form-placeholders.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Pages, renderedBy } from '../render/render.ts';
 import { renderPage } from './render-page.ts';

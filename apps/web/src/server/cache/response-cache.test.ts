@@ -1,11 +1,13 @@
-/** @jest-environment node */
+/** @vitest-environment node */
+
+import { vi } from 'vitest';
 import { beginCacheVersion, clearCaches } from './cache-version.ts';
 import { responseCache } from './response-cache.ts';
 
 describe('cached responses', () => {
   const setting = () => {
     let time = 0;
-    const ask = jest.fn<Promise<string | undefined>, [string]>();
+    const ask = vi.fn<(key: string) => Promise<string | undefined>>();
     return {
       ask,
       answer: responseCache(ask, 1000, () => time),
@@ -46,7 +48,7 @@ describe('cached responses', () => {
     expect(await answer('k')).toBeUndefined();
   });
   test('with gaps go to waiting callers and are not cached', async () => {
-    const ask = jest.fn<Promise<string>, [string]>();
+    const ask = vi.fn<(key: string) => Promise<string>>();
     ask.mockResolvedValueOnce('half').mockResolvedValueOnce('whole').mockResolvedValueOnce('half');
     const answer = responseCache(ask, 1000, Date.now, (value) => value === 'whole');
     expect([await answer('k'), await answer('k')]).toEqual(['half', 'whole']);

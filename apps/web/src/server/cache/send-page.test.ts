@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject } from 'light-my-request';
 import { pageCache } from './page-cache.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { readConfiguration } from './configuration.ts';
 
 it('has defaults for every variable', () => {

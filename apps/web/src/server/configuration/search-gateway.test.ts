@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../testing/built-files.ts';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';

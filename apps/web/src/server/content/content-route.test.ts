@@ -1,5 +1,6 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { componentJson, layoutJson } from '@masthead/core/testing';
+import { vi } from 'vitest';
 import { getServerSideProps } from '../../../pages/[[...path]].tsx';
 import { findPageToRender } from '../../server/content/load.ts';
 import { aPageVisitor, away, services } from '../../testing/page-requests.ts';
@@ -88,7 +89,7 @@ describe('the route of all content pages (C§2)', () => {
   });
 
   it('fails without 404 while the content service is unavailable, so that the cached page stays', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation();
+    const said = vi.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(ask('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
     expect(said).toHaveBeenCalledTimes(1);
@@ -122,7 +123,7 @@ describe('the same pages with a session', () => {
   });
 
   it('fail while the content service is unavailable', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation();
+    const said = vi.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(open('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
     expect(said).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 import { pageCache } from '../cache/page-cache.ts';
 import type { RenderedPage } from '../cache/render-page.ts';
 import { askForPublications, followPublications, type Published } from './follow-publications.ts';
@@ -114,8 +115,8 @@ it('empties a page’s caches before it polls again, without a timer in between'
   });
   const pages = pageCache({ render, onFailure: () => undefined });
   await pages.find('/a');
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'Date', 'performance', 'hrtime'],
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
   try {
     const first = asked(1);
@@ -135,7 +136,7 @@ it('empties a page’s caches before it polls again, without a timer in between'
     service.closeAllConnections();
     await expect(following).rejects.toThrow('the end');
   } finally {
-    jest.useRealTimers();
+    vi.useRealTimers();
     service.close();
   }
 });

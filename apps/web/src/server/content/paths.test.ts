@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { pagePath } from './paths.ts';
 
 describe('the path of a page', () => {

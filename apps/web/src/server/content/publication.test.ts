@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { inject } from 'light-my-request';
 import { addressesOf } from '../listener/page-gate.ts';
 import { publication } from './publication.ts';

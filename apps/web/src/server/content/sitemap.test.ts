@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { getServerSideProps } from '../../../pages/sitemap.xml.tsx';
 import { aPageVisitor, away, origin, services } from '../../testing/page-requests.ts';
 import { sitemapOf } from './sitemap.ts';

@@ -1,8 +1,9 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { type ConsentGroup, printConsent } from '@masthead/core/consent';
+import { vi } from 'vitest';
 import type { ReadyPage } from '../cache/page-cache.ts';
 import { sendPage } from '../cache/send-page.ts';
 import { consentOf, correctConsent, isConsentOutdated, ownPolicyOf } from './consent.ts';
@@ -120,7 +121,7 @@ describe('a cached page', () => {
   const sent = (req: IncomingMessage) => {
     const res = new ServerResponse(req);
     const heads: Record<string, string> = {};
-    jest.spyOn(res, 'writeHead').mockImplementation((status: number, list: unknown) => {
+    vi.spyOn(res, 'writeHead').mockImplementation((status: number, list: unknown) => {
       const pairs = Array.isArray(list) ? list.map(String) : [];
       for (let at = 0; at < pairs.length; at += 2) heads[`${pairs[at]}`.toLowerCase()] = `${pairs[at + 1]}`;
       heads.status ??= `${status}`;

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { robotsText } from './robots-text.ts';
 
 test('keeps crawlers out of preview', () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { decodeRuntimeDocument } from '@masthead/core/runtime-configuration';
 import { readConfiguration, siteSettings } from '../configuration/configuration.ts';
 import { documentForEverybody, mayRead } from './runtime-configuration.ts';

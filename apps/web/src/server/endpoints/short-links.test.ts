@@ -1,6 +1,7 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { vi } from 'vitest';
 import { answerShortLink, shortLinks } from './short-links.ts';
 
 const origin = 'https://site.example';
@@ -20,7 +21,7 @@ const ask = async (
   req.push(null);
   const res = new ServerResponse(req);
   const sent: string[] = [];
-  jest.spyOn(res, 'end').mockImplementation((text: unknown) => {
+  vi.spyOn(res, 'end').mockImplementation((text: unknown) => {
     sent.push(String(text));
     return res;
   });
@@ -53,7 +54,7 @@ test.each<[string, Asking, number]>([
   ['no JSON', { body: '{' }, 400],
   ['nothing', { body: 'null' }, 400],
 ])('rejects %s without a call', async (_, asking, status) => {
-  const find = jest.fn(async () => 'https://short.example/1');
+  const find = vi.fn(async () => 'https://short.example/1');
   expect((await ask(asking, find)).status).toBe(status);
   expect(find).not.toHaveBeenCalled();
 });
@@ -67,7 +68,7 @@ test('does not exist without a shortener', async () => {
 
 describe('short links', () => {
   test('need one request for concurrent and later callers', async () => {
-    const service = jest.fn(async () => 'https://short.example/1');
+    const service = vi.fn(async () => 'https://short.example/1');
     const find = shortLinks(service);
     expect(await Promise.all([find(page), find(page)])).toEqual(['https://short.example/1', 'https://short.example/1']);
     await find(page);
@@ -75,7 +76,7 @@ describe('short links', () => {
   });
 
   test('cause another request after a failure', async () => {
-    const service = jest.fn(async (): Promise<string | undefined> => undefined);
+    const service = vi.fn(async (): Promise<string | undefined> => undefined);
     const find = shortLinks(service);
     expect(await find(page)).toBeUndefined();
     service.mockResolvedValue('https://short.example/1');
@@ -84,7 +85,7 @@ describe('short links', () => {
 
   test('cause at most sixty requests a minute, except known ones', async () => {
     let time = 0;
-    const service = jest.fn(async (long: string) => `https://short.example/?${long}`);
+    const service = vi.fn(async (long: string) => `https://short.example/?${long}`);
     const find = shortLinks(service, () => time);
     for (const n of Array(100).keys()) await find(`${origin}/${n}`);
     expect(service).toHaveBeenCalledTimes(60);

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { surrogateKeys } from './surrogate-keys.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { listen, makeServer, requestLimits, sentenceOf } from './make-server.ts';

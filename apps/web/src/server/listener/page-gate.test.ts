@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { PageList } from '@masthead/core/page-lists';
 import { aPage } from '@masthead/core/testing';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { EventEmitter } from 'node:events';
 import { Agent, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

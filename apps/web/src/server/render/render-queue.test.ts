@@ -1,5 +1,6 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { EventEmitter } from 'node:events';
+import { vi } from 'vitest';
 import { makeRenderQueue } from './render-queue.ts';
 
 const aRound = (longestMs = 60_000) => {
@@ -71,12 +72,12 @@ it('rejects at once when its queue is full', async () => {
 });
 
 it('frees its place after an answer that never ends', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   const { ask, log } = aRound(500);
   const [first, second] = [ask('first'), ask('second')];
   await first.admitted;
-  jest.advanceTimersByTime(500);
-  jest.useRealTimers();
+  vi.advanceTimersByTime(500);
+  vi.useRealTimers();
   await second.admitted;
   second.answer.emit('close');
   expect(log).toEqual(['first', 'second']);

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { EventEmitter } from 'node:events';
 import type { Renewed } from '@masthead/gateway';
 import type { FromRenderer, ToRenderer } from './messages.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { Renewed } from '@masthead/gateway';
 import type { RenewalQuestion } from './messages.ts';
 import { askForRenewals } from './renewals.ts';

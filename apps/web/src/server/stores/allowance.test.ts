@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { makeAllowance } from './allowance.ts';
 
 const anAllowance = (maxCallers?: number) => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { startRespServer } from '../../testing/resp-server.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { closeSync, openSync } from 'node:fs';
 import { pino } from 'pino';
 import { openLogDestination } from './log-destination.ts';

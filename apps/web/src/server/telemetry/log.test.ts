@@ -1,7 +1,8 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { vi } from 'vitest';
 import { duringRequest, loggedPath, logWhatIsWritten } from './log.ts';
 
 let lines: Record<string, unknown>[];
@@ -61,7 +62,7 @@ describe('output past the logger', () => {
   it('calls the write callback', () => {
     const stdout = new Writable();
     logWhatIsWritten(pino({ level: 'silent' }), { stdout, stderr: new Writable() });
-    const written = jest.fn();
+    const written = vi.fn();
     stdout.write('x', written);
     stdout.write('x', 'utf8', written);
     expect(written).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../testing/built-files.ts';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { signInPage } from '../../features/account/sign-in/sign-in-page.ts';

@@ -1,9 +1,10 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../testing/built-files.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { foreignDocuments } from '@masthead/core/testing/foreign-documents';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
 import { loadPage } from '../../kit/page/load.ts';
 import { countDecodeWarningsWith } from '../../server/content/decode-warnings.ts';
 import { contentFrame } from './content-frame.ts';
@@ -30,7 +31,7 @@ const vendor: Server = createServer(async (request, response) => {
 });
 
 let counted = 0;
-const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 beforeAll(async () => {
   await new Promise<void>((listening) => vendor.listen(0, '127.0.0.1', listening));

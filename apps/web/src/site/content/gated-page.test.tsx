@@ -1,8 +1,9 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../testing/built-files.ts';
 import { languages, localisePath } from '@masthead/core';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
 import { signInPage } from '../../features/account/sign-in/sign-in-page.ts';
 import { getQuizAnswerProps } from '../../features/quiz/answer-page.ts';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
@@ -112,7 +113,7 @@ describe('a page for registered users only', () => {
   });
 
   test('fails instead of answering 404 while its service is unavailable', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation();
+    const said = vi.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     await expect(ask(aPageVisitor())).rejects.toMatchObject({ name: 'ContentUnavailable' });
     expect(said).toHaveBeenCalledTimes(1);

@@ -1,8 +1,9 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../testing/built-files.ts';
 import { languages, localisePath, message } from '@masthead/core';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
 import { savePage, withWishToSave } from '../../features/account/saved-articles/save-page.ts';
 import { signInForPrint, signInForSaving } from '../../features/account/sign-in/sign-in-for.ts';
 import { fallbackDictionaries } from '../../kit/dictionary/fallback.ts';
@@ -127,7 +128,7 @@ describe('the save screen (A§2)', () => {
 
   it('reports that saving is unavailable while its service is', async () => {
     const { visitor } = await signInOn(authPrint, '/auth-print');
-    jest.spyOn(console, 'error').mockImplementation();
+    vi.spyOn(console, 'error').mockImplementation();
     fall('content', away);
     const { props, status } = await visitor.ask(savePage, addressOf('save', '/insights/never-asked-for'));
     expect([status, props]).toMatchObject([503, { _tag: 'Problem', problem: message('Save_Failed') }]);

@@ -1,6 +1,7 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { aModule } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { ModuleRegistryProvider } from '../../kit/modules/registry.ts';
 import { withoutFailingModules } from '../../kit/modules/try-render.tsx';
@@ -8,7 +9,7 @@ import { PageFrame } from '../../testing/page-frame.tsx';
 import { moduleRegistry } from './modules.ts';
 
 test('a module that throws at any depth leaves a gap and logs it', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { ...aModule('CardGrid'), uid: 'broken' };
   Object.defineProperty(broken, 'cards', {
     get: () => {
@@ -34,7 +35,7 @@ test('a module that throws at any depth leaves a gap and logs it', async () => {
 });
 
 test('each module renders once at any depth', async () => {
-  const component = jest.fn(() => <p>Seen</p>);
+  const component = vi.fn(() => <p>Seen</p>);
   const grid = { ...aModule('CardGrid'), uid: 'grid' };
   const layout = { ...aModule('MainContentLayout'), areaA: [grid], areaB: [] };
   const outer = { ...layout, uid: 'outer', areaA: [layout] };

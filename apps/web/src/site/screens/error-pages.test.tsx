@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../testing/built-files.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

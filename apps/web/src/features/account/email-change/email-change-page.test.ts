@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { languages } from '@masthead/core';
 import { aPageVisitor, away, reader, services } from '../../../testing/page-requests.ts';
 import { getEmailChangeProps } from './email-change-page.ts';

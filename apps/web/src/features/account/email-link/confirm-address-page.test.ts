@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { aPageVisitor, away, type PageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { signInPage } from '../sign-in/sign-in-page.ts';
 import { getConfirmAddressProps } from './confirm-address-page.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { languages } from '@masthead/core';
 import { aPageVisitor, away, reader, services } from '../../../testing/page-requests.ts';
 import { getEmailLinkProps } from './email-link-page.ts';

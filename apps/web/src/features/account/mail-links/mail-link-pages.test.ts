@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { type Language, languages } from '@masthead/core';
 import type { GetServerSideProps } from 'next';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';

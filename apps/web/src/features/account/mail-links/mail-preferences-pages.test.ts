@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { aPageVisitor, away, reader, services } from '../../../testing/page-requests.ts';
 import { getMailPreferencesProps } from './mail-preferences-page.ts';
 

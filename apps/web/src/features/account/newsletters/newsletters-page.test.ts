@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import type { MemoryAlert, ServiceAnswer, ServiceRequest } from '@masthead/adapters/memory';
 import { message } from '@masthead/core';

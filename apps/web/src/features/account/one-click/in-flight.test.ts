@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { inFlight } from './in-flight.ts';
 
 it('shares a call in flight and starts another one after it', async () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import type { ServiceAnswer } from '@masthead/adapters/memory';
 import { message } from '@masthead/core';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import type { MemoryMail } from '@masthead/adapters/memory';
 import { componentJson, layoutJson } from '@masthead/core/testing';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../../testing/built-files.ts';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { getContentPageProps } from '../../../site/content/content-page-props.ts';

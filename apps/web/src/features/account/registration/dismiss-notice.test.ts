@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../../testing/built-files.ts';
 import { aPageVisitor, services } from '../../../testing/page-requests.ts';
 import { dismissNoticeAndGoBack } from './dismiss-notice.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import { beginCacheVersion, clearCaches } from '../../../server/cache/cache-version.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';

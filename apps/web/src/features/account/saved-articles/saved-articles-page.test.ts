@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { languages } from '@masthead/core';
 import { componentJson, layoutJson } from '@masthead/core/testing';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';

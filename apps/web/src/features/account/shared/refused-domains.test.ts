@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { pendingActions } from '../../../site/registries/pending-actions.ts';
 import { aPageVisitor, reader, services } from '../../../testing/page-requests.ts';
 import { profilePage } from '../profile/profile-page.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
 import { signInPage } from './sign-in-page.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import { paths } from '../../../routes.ts';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { GetServerSideProps } from 'next';
 
 import type { FeatureFrame } from '../../../kit/page/frame.ts';

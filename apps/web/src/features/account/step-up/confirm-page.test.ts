@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { ServiceAnswer, ServiceRequest } from '@masthead/adapters/memory';
 import { message } from '@masthead/core';
 import { pendingActions } from '../../../site/registries/pending-actions.ts';

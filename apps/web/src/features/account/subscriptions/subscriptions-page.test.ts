@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import type { MemoryAlert } from '@masthead/adapters/memory';
 import { message } from '@masthead/core';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../../testing/built-files.ts';
 import { languages, localisePath } from '@masthead/core';
 import { translatorOf } from '@masthead/core/dictionary';

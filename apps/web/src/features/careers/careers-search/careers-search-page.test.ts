@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { layoutJson } from '@masthead/core/testing';
 import { getContentPageProps } from '../../../site/content/content-page-props.ts';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';

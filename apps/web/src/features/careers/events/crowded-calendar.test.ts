@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { MemoryEvent } from '@masthead/adapters/memory';
 import { aPageVisitor, services } from '../../../testing/page-requests.ts';
 import { getCalendarProps } from './calendar-page.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../../testing/built-files.ts';
 import type { MemoryEvent } from '@masthead/adapters/memory';
 import { englishDictionary } from '@masthead/core/dictionary';

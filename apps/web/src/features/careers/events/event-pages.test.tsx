@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import type { MemoryEvent } from '@masthead/adapters/memory';
 import { TimeZone, ZonedTime } from '@masthead/core/events';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import '../../../testing/built-files.ts';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -7,6 +7,7 @@ import type { Job } from '@masthead/core/job-search';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type { GetServerSidePropsContext } from 'next';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
 import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
 import { searchBudgetMs } from '../shared/careers-frame.ts';
 import { JobDetail } from './job-detail.tsx';
@@ -35,23 +36,24 @@ const aJob: Job = {
   lastDay: '2026-12-31',
 };
 
-const fetchJob = jest.fn();
-const findSimilarJobs = jest.fn();
-const searchJobs = jest.fn();
+const fetchJob = vi.fn();
+const findSimilarJobs = vi.fn();
+const searchJobs = vi.fn();
 
-jest.mock('../shared/filter-tree.ts', () => ({ filterTree: () => Promise.resolve(undefined) }));
-jest.mock('../../../kit/page/load.ts', () => ({
+vi.mock('../shared/filter-tree.ts', () => ({ filterTree: () => Promise.resolve(undefined) }));
+vi.mock('../../../kit/page/load.ts', () => ({
   loadPage: () => Promise.resolve({ _tag: 'NotFound' }),
-  loadDictionary: () => {
-    const { englishDictionary } = jest.requireActual('@masthead/core/dictionary');
-    return Promise.resolve({ ...englishDictionary, Site_Name: 'Halden Brook' });
+  loadDictionary: async () => {
+    const { englishDictionary } =
+      await vi.importActual<typeof import('@masthead/core/dictionary')>('@masthead/core/dictionary');
+    return { ...englishDictionary, Site_Name: 'Halden Brook' };
   },
 }));
-jest.mock('../../../kit/page/load-chrome.ts', () => ({
+vi.mock('../../../kit/page/load-chrome.ts', () => ({
   loadChrome: () => Promise.resolve({ chrome: { links: [], footer: { links: [], legalLinks: [], statement: '' } } }),
 }));
-jest.mock('@masthead/composition/server', () => {
-  const real = jest.requireActual('@masthead/composition/server');
+vi.mock('@masthead/composition/server', async () => {
+  const real = await vi.importActual<typeof import('@masthead/composition/server')>('@masthead/composition/server');
   return {
     ...real,
     requestScope: () => ({
@@ -95,7 +97,7 @@ const pageOf = async (job: Job) => {
 };
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   findSimilarJobs.mockReturnValue(TE.right([]));
   searchJobs.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: undefined }));
 });
@@ -169,11 +171,11 @@ describe('the job page', () => {
   });
 
   it('omits similar jobs when they take too long', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     findSimilarJobs.mockReturnValue(() => new Promise(() => undefined));
     const shown = shownBy(aJob);
-    await jest.advanceTimersByTimeAsync(searchBudgetMs);
-    jest.useRealTimers();
+    await vi.advanceTimersByTimeAsync(searchBudgetMs);
+    vi.useRealTimers();
     expect((await shown).similar).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { aPageVisitor, away, origin, services } from '../../../testing/page-requests.ts';
 import { getJobSitemap } from './job-sitemap.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import fc from 'fast-check';
 import { isSameSearch } from '../../../kit/page/address-search.ts';
 import { canonicalSearch } from './canonical-search.ts';

@@ -1,7 +1,8 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { eachGroup, everyJob, type JobLanguage, type SearchJobs } from '@masthead/core/job-search';
 import { aJobPage } from '@masthead/core/testing';
 import * as TE from 'fp-ts/lib/TaskEither.js';
+import { vi } from 'vitest';
 import { runSearch } from './run-search.ts';
 
 const budgetMs = 2_400;
@@ -10,14 +11,14 @@ const searchJobs: SearchJobs = () =>
   TE.right({ total: 3, isTotalExact: true, jobs: [], facets: { counts: eachGroup(() => ({})), areExact: true } });
 const tree = { regions: [], interestCategories: [], industries: ['Energy'], functions: [] };
 
-jest.mock('../../../server/content/scope.ts', () => ({
+vi.mock('../../../server/content/scope.ts', () => ({
   sharedScope: () => ({
     get: () => (language: JobLanguage) => (language === 'de' ? hanging() : TE.right(tree)),
   }),
 }));
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 /** How a search ended, which was given that many ms; nothing when it has not. */
 const after = async (ms: number, ...given: Parameters<typeof runSearch>) => {
@@ -25,7 +26,7 @@ const after = async (ms: number, ...given: Parameters<typeof runSearch>) => {
   void runSearch(...given).then((run) => {
     end = run;
   });
-  await jest.advanceTimersByTimeAsync(ms);
+  await vi.advanceTimersByTimeAsync(ms);
   return end;
 };
 
@@ -63,7 +64,7 @@ describe('a search on the server', () => {
     const runs = [finding(7, 30), finding(8, 10), finding(9, 20)].map((search) =>
       runSearch(search, 'en', everyJob, budgetMs),
     );
-    await jest.advanceTimersByTimeAsync(30);
+    await vi.advanceTimersByTimeAsync(30);
     const totals = (await Promise.all(runs)).map(({ snapshot }) => /"total":(\d+)/.exec(JSON.stringify(snapshot))?.[1]);
     expect(totals).toEqual(['7', '8', '9']);
   });

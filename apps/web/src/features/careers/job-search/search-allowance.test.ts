@@ -1,4 +1,6 @@
-/** @jest-environment node */
+/** @vitest-environment node */
+
+import { vi } from 'vitest';
 import { aPageVisitor, services } from '../../../testing/page-requests.ts';
 import { getSearchProps } from './search-page.ts';
 
@@ -6,11 +8,10 @@ const { fall } = services();
 
 // The clock stands still, and nothing else: an allowance recovers each second, on a slow machine enough for another
 // search.
-const goesOn = ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'clearImmediate', 'clearTimeout'] as const;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: [...goesOn, 'clearInterval', 'queueMicrotask', 'performance', 'hrtime'] });
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 it('limits a caller’s searches, then reports the wait without a call', async () => {
   const ask = () => aPageVisitor().ask(getSearchProps, '/careers/search-jobs');

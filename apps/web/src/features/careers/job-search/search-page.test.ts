@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 
 import { filterParameters } from '@masthead/core/job-search';
 import { componentJson, layoutJson } from '@masthead/core/testing';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { layoutJson } from '@masthead/core/testing';
 import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
 import { getSearchProps } from './search-page.ts';

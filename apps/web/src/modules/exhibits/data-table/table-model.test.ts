@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import * as fc from 'fast-check';
 import { readTable, stackedTable, type TableModel, wholeTable } from './table-model.ts';
 

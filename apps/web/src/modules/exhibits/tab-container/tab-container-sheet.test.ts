@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { declarationsIn } from '../../../testing/style-sheet.ts';
 
 const heightOf = (selector: string): string | undefined =>
