@@ -87,6 +87,7 @@ export const InsightsGrid = ({
           className="insights__filters"
           method="get"
           action={`${listState.path}#${id}`}
+          data-replay=""
           onSubmit={(event) => {
             event.preventDefault();
             const chosen = new FormData(event.currentTarget).getAll(filterName);
@@ -97,7 +98,7 @@ export const InsightsGrid = ({
           <fieldset>
             <legend>{translate('Insights_FilterBy')}</legend>
             {view.filters.map((filter) => (
-              <label key={filter.id} className="insights__filter" data-hold="">
+              <label key={filter.id} className="insights__filter">
                 <input
                   type="checkbox"
                   name={filterName}

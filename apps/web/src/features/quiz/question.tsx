@@ -64,7 +64,7 @@ export const Question = ({ translate, question, total, selected, isHydrated, onT
           ].filter((note) => note !== false);
           return (
             <div key={id} className={`quiz-option${verdict}`}>
-              <label data-hold="">
+              <label>
                 <input
                   type="radio"
                   name="option"

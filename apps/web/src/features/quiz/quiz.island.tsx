@@ -128,7 +128,15 @@ export const Quiz = ({ dictionary, language, quiz, action, address, isShortened 
   const problem = view.problem ?? servedProblem;
 
   return (
-    <form className="quiz__form" method="post" action={action} onSubmit={submit}>
+    <form
+      className="quiz__form"
+      method="post"
+      action={action}
+      // What a browser restores after a reload would be answered again.
+      autoComplete="off"
+      data-replay=""
+      onSubmit={submit}
+    >
       <HiddenState quizId={quiz.id} questionId={question?.id} served={served} />
       {!isHydrated && <Honeypot id={`${quiz.id}-website`} name="website" label={translate('Form_LeaveEmpty')} />}
       <div className="quiz__slide" ref={slide} key={active} aria-busy={view.isAsking}>

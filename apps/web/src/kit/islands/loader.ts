@@ -22,7 +22,7 @@ class IslandElement extends HTMLElement {
     if (name === undefined || src === undefined || this.hasAttribute('ready')) return;
     const held: HTMLElement[] = [];
     const hold = (event: Event): void => {
-      const button = eventIn<HTMLElement>(event, 'button, [data-hold]');
+      const button = eventIn<HTMLElement>(event, 'button');
       if (button === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { takeChoices } from './replay.ts';
 
 type BoundaryProps = {
   readonly serverHtml: string;
@@ -36,7 +37,7 @@ const Attached = ({ onAttached, children }: { readonly onAttached: () => void; r
 };
 
 /**
- * Hydrates one island.
+ * Hydrates one island, and repeats what was chosen in it before.
  * Takes its element, its component and the props it was rendered with; resolves when its handlers are attached, rejects when its component threw.
  */
 export const mount = (
@@ -48,12 +49,17 @@ export const mount = (
   const slot = element.querySelector('x-slot');
   const report = (error: unknown): void => console.error(element.dataset.name, error);
   return new Promise((resolve, reject) => {
+    const attached = () => {
+      // React flushes what a handler has set after each event, not within an effect.
+      queueMicrotask(takeChoices(element));
+      resolve();
+    };
     // A transition renders in slices of a few milliseconds: input stays responsive.
     startTransition(() => {
       hydrateRoot(
         element,
         <IslandBoundary serverHtml={serverHtml} onFailure={reject}>
-          <Attached onAttached={resolve}>
+          <Attached onAttached={attached}>
             <View {...props}>{slot && <ServerHtml html={slot.innerHTML} />}</View>
           </Attached>
         </IslandBoundary>,

@@ -101,7 +101,6 @@ const RatingForm = ({
   language,
   article,
   average,
-  own,
   chosen,
   onRate,
   announcement,
@@ -112,12 +111,6 @@ const RatingForm = ({
   const translate = useMemo(() => translatorOf(dictionary), [dictionary]);
   const id = useId();
   const [marked, setMarked] = useState<Rating>();
-  // What was marked before there was script stays marked.
-  const rendered = own?.rating;
-  useEffect(() => {
-    const found = form.current === null ? undefined : markedIn(form.current);
-    if (found !== rendered) setMarked(found);
-  }, [form, rendered]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const rating = markedIn(event.currentTarget);
     if (onRate === undefined || rating === undefined) return;
@@ -132,7 +125,14 @@ const RatingForm = ({
         {translate('Rating_Submit')}
         <ShortAverage language={language} average={average} />
       </summary>
-      <form className="rate-article__form" method="get" action={props.prompt} ref={form} onSubmit={submit}>
+      <form
+        className="rate-article__form"
+        method="get"
+        action={props.prompt}
+        data-replay=""
+        ref={form}
+        onSubmit={submit}
+      >
         <input type="hidden" name="redirect" value={props.redirect} />
         <input type="hidden" name="source" value={rateArticleName} />
         <input type="hidden" name="article" value={props.articleName} />

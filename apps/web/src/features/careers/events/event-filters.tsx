@@ -54,6 +54,7 @@ export const EventFilters = ({
       className="events__form"
       method="get"
       action={action}
+      data-replay=""
       aria-label={translate('Events_FilterBy')}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -157,7 +158,7 @@ type ChoiceProps = {
 };
 
 const Choice = ({ name, value, isChosen, onChange, children }: ChoiceProps) => (
-  <label className="events__choice" data-hold="">
+  <label className="events__choice">
     <input
       type="checkbox"
       name={name}

@@ -3,6 +3,8 @@ import { englishDictionary } from '@masthead/core/dictionary';
 import { type EventsPage, type EventsRequest, everyChoice, everyEvent, everySource } from '@masthead/core/events';
 import { anEvent, anEventsPage } from '@masthead/core/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { mount } from '../../../kit/islands/runtime.tsx';
 import { EventsListing, type EventsListingProps } from './events-listing.island.tsx';
 
 type Answer = { readonly request: EventsRequest; readonly give: (page: EventsPage | undefined) => Promise<void> };
@@ -78,10 +80,20 @@ describe('the event listing with script', () => {
     expect(titles()).toEqual(titled(1, 2, 3, 4));
   });
 
-  it('replays a box ticked before hydration, so that it filters', () => {
-    render(<EventsListing {...props} />);
-    const boxes = screen.getAllByRole('checkbox');
-    expect(boxes.filter((box) => box.closest('[data-hold]') === null)).toEqual([]);
+  it('applies what was chosen before its script loaded', async () => {
+    const place = document.body.appendChild(document.createElement('x-island'));
+    place.innerHTML = renderToString(<EventsListing {...props} />);
+    const fill = (selector: string, value: object) => Object.assign(place.querySelector(selector) ?? {}, value);
+    fill('input[value=online]', { checked: true });
+    fill('select[name=sort]', { value: 'dateDesc' });
+    fill('input[name=from]', { value: '2026-12-01' });
+    fill('input[name=to]', { value: '2026-12-24' });
+    await act(async () => void mount(place, EventsListing as never, props));
+    expect(latest().request).toMatchObject({
+      filters: { format: ['online'], location: [], interest: [] },
+      dates: { from: '2026-12-01', to: '2026-12-24' },
+    });
+    place.remove();
   });
 
   it('D§4: restarts on any filter change and ignores answers to earlier ones', async () => {

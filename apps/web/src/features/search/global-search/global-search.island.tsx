@@ -37,6 +37,7 @@ export const GlobalSearch = ({ dictionary, ...place }: GlobalSearchProps) => {
         {...searchLandmark}
         method="get"
         action={place.listState.path}
+        data-replay=""
         onSubmit={(event) => {
           event.preventDefault();
           box.current?.submit();

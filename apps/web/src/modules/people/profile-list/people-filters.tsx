@@ -1,14 +1,7 @@
 import type { Language, PlainMessageKey } from '@masthead/core';
 import type { Translate } from '@masthead/core/dictionary';
-import {
-  eachKind,
-  type FilterKind,
-  type FilterView,
-  inOrder,
-  type PeopleFilters,
-  peopleParameters,
-} from '@masthead/core/people';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type FilterKind, type FilterView, peopleParameters } from '@masthead/core/people';
+import type { ReactNode, Ref } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
@@ -32,8 +25,6 @@ type PeopleFilterFormProps = {
   readonly clearHref: string;
   readonly firstRef: Ref<HTMLElement>;
   readonly onToggle: (kind: FilterKind, key: string) => void;
-  /** The form holds something else than what is chosen: it was filled in while the script was on its way. */
-  readonly onFill: (filters: PeopleFilters) => void;
   readonly onClear: () => void;
   /** How many people are left. */
   readonly children: ReactNode;
@@ -53,20 +44,10 @@ export const PeopleFilterForm = ({
   clearHref,
   firstRef,
   onToggle,
-  onFill,
   onClear,
   children,
 }: PeopleFilterFormProps) => {
   const isHydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const first = useRef({ filters, listState, onFill });
-  useEffect(() => {
-    if (form.current === null) return;
-    const data = new FormData(form.current);
-    const held = eachKind((kind) => data.getAll(parameterOf(first.current.listState, kind)).map(String));
-    const isOther = first.current.filters.some(({ kind, selected }) => inOrder(held[kind]).join() !== selected.join());
-    if (isOther) first.current.onFill(held);
-  }, []);
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
   return (
     <form
@@ -74,7 +55,7 @@ export const PeopleFilterForm = ({
       method="get"
       action={`${listState.path}#${uid}-count`}
       autoComplete="off"
-      ref={form}
+      data-replay=""
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={({ key, target }) => {
         const open = key === 'Escape' && target instanceof Element ? target.closest('details[open]') : null;
@@ -110,7 +91,7 @@ export const PeopleFilterForm = ({
                   {options.map(({ key, name: option, count }) => {
                     const isChosen = selected.includes(key);
                     return (
-                      <label key={key} className="people__choice" data-hold="">
+                      <label key={key} className="people__choice">
                         <input
                           type="checkbox"
                           name={parameterOf(listState, kind)}

@@ -100,7 +100,6 @@ export const PeopleList = ({
           clearHref={`${addressOf(everybody)}#${uid}-count`}
           firstRef={firstFilter}
           onToggle={(kind, key) => send({ type: 'filter.toggled', kind, key })}
-          onFill={(filters) => send({ type: 'filters.chosen', filters })}
           onClear={() => {
             send({ type: 'filters.cleared' });
             firstFilter.current?.focus();

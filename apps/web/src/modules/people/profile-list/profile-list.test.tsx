@@ -6,6 +6,7 @@ import { aModule, aPeopleList, aPersonCard } from '@masthead/core/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
+import { mount } from '../../../kit/islands/runtime.tsx';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { PeopleList } from './people-list.island.tsx';
 import { ProfileList } from './profile-list.tsx';
@@ -88,12 +89,6 @@ describe('the profile list without script', () => {
     served('?rows=2');
     expect(names()).toHaveLength(4);
     expect(screen.queryByRole('link', { name: 'View more' })).toBeNull();
-  });
-
-  test('replays a box ticked before hydration, so that it filters', () => {
-    served();
-    const boxes = screen.getAllByRole('checkbox');
-    expect(boxes.filter((box) => box.closest('[data-hold]') === null)).toEqual([]);
   });
 
   test('shows a private card without a link and without click-through (D§5)', () => {
@@ -229,7 +224,7 @@ describe('the profile list with script', () => {
     expect(filter?.open).toBe(false);
   });
 
-  test('keeps choices made before its script loaded', () => {
+  test('keeps choices made before its script loaded', async () => {
     const place = document.createElement('div');
     document.body.append(place);
     const props: ComponentProps<typeof PeopleList> = {
@@ -247,8 +242,9 @@ describe('the profile list with script', () => {
     place.innerHTML = renderToString(<PeopleList {...props} />);
     const early = place.querySelector<HTMLInputElement>('input[value=retail]');
     if (early !== null) early.checked = true;
-    render(<PeopleList {...props} />, { container: place, hydrate: true });
+    await act(async () => void mount(place, PeopleList as never, props));
     expect([names(), location.search]).toEqual([['Bo'], '?industry=retail']);
+    place.remove();
   });
 
   test('links a place to its office', () => {
