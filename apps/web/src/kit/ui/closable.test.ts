@@ -40,20 +40,49 @@ it('closes a bar where storage is blocked', () => {
   expect(isOpen(bar)).toBe(false);
 });
 
-it('hides a bar while another bar or a carousel’s buttons overlap it', () => {
-  let seen: (changes: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void = () => {};
-  const watched: Element[] = [];
-  class Observer {
-    constructor(told: typeof seen) {
-      seen = told;
-    }
-    observe = (target: Element): number => watched.push(target);
+type Seen = (changes: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void;
+let seen: Seen = () => {};
+let margins: readonly (string | undefined)[] = [];
+let watched: readonly Element[] = [];
+class Observer {
+  private readonly margin: string | undefined;
+  constructor(listener: Seen, { rootMargin }: IntersectionObserverInit = {}) {
+    seen = listener;
+    this.margin = rootMargin;
+    margins = [...margins, rootMargin];
   }
+  observe = (target: Element): void => {
+    watched = [...watched, target];
+  };
+  disconnect = (): void => {
+    margins = margins.filter((margin) => margin !== this.margin);
+    watched = [];
+  };
+}
+
+/** A sticky bar over a page with another bar and a carousel. */
+const overlaid = (): HTMLElement => {
   Object.assign(globalThis, { IntersectionObserver: Observer });
+  [margins, watched] = [[], []];
   const element = drawn();
   element.innerHTML = '<section class="bar bar--sticky"><button data-close="">Close</button></section>';
   document.body.insertAdjacentHTML('beforeend', '<section class="bar"></section><div class="carousel__bar"></div>');
   mount(element, undefined, { id: 'over' });
+  return element;
+};
+
+it('measures its place again when the window changes its size', () => {
+  Object.assign(window, { innerHeight: 800 });
+  overlaid();
+  expect(margins).toEqual(['-800px 0px 0px']);
+  Object.assign(window, { innerHeight: 600 });
+  window.dispatchEvent(new Event('resize'));
+  expect(margins).toEqual(['-600px 0px 0px']);
+  expect(watched.map(({ className }) => className)).toEqual(['bar', 'carousel__bar']);
+});
+
+it('hides a bar while another bar or a carousel’s buttons overlap it', () => {
+  const element = overlaid();
   expect(watched.map(({ className }) => className)).toEqual(['bar', 'carousel__bar']);
   const [other, buttons] = watched;
   if (other === undefined || buttons === undefined) throw new Error('nothing is watched');

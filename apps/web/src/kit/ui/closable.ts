@@ -20,18 +20,25 @@ const uncovered = '.bar:not(.bar--sticky), .carousel__bar';
  * visible").
  */
 const yieldTo = (element: HTMLElement, bar: HTMLElement): void => {
-  const under = new Set<Element>();
-  const observer = new IntersectionObserver(
-    (changes) => {
-      for (const { target, isIntersecting } of changes) {
-        if (isIntersecting) under.add(target);
-        else under.delete(target);
-      }
-      element.toggleAttribute('data-yields', under.size > 0);
-    },
-    { rootMargin: `${bar.offsetHeight - innerHeight}px 0px 0px` },
-  );
-  for (const other of document.querySelectorAll(uncovered)) observer.observe(other);
+  let observer: IntersectionObserver | undefined;
+  const observe = (): void => {
+    observer?.disconnect();
+    const under = new Set<Element>();
+    observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) under.add(target);
+          else under.delete(target);
+        }
+        element.toggleAttribute('data-yields', under.size > 0);
+      },
+      { rootMargin: `${bar.offsetHeight - innerHeight}px 0px 0px` },
+    );
+    for (const other of document.querySelectorAll(uncovered)) observer.observe(other);
+  };
+  observe();
+  // Its margin is of the window's height.
+  addEventListener('resize', observe);
 };
 
 /**
