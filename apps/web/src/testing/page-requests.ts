@@ -23,7 +23,7 @@ export const reader = {
 };
 
 type ServiceKind = keyof MemoryWorld;
-type Symptom = (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer> | undefined;
+type Symptom = (request: ServiceRequest) => ServiceAnswer | undefined | Promise<ServiceAnswer | undefined>;
 
 export type Services = {
   /** What a service answers until the test ends in place of its own answer, where it answers anything. */
@@ -62,7 +62,7 @@ export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {})
     (name: ServiceKind): MemoryWorld[ServiceKind] =>
     async (request) => {
       if (name === 'user') asked.push(`${request.method} /${request.path.join('/')}`);
-      return symptoms.get(name)?.(request) ?? world[name](request);
+      return (await symptoms.get(name)?.(request)) ?? world[name](request);
     };
   beforeAll(async () => {
     const served = await serveOnLoopback({
@@ -93,6 +93,27 @@ export const services = (given: Partial<Parameters<typeof memoryWorld>[0]> = {})
       passedMs += seconds * 1000;
     },
   };
+};
+
+const longestTimer = 2 ** 31 - 1;
+
+/**
+ * Lets no time limit of a page run out in the tests of a file, however long the machine takes: the clock of the page stops, and a timer of a
+ * second or more never ends.
+ */
+export const unhurried = (): void => {
+  const { setTimeout } = globalThis;
+  beforeAll(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    globalThis.setTimeout = Object.assign(
+      (act: () => void, ms = 0, ...given: []) => setTimeout(act, ms < 1_000 ? ms : longestTimer, ...given),
+      setTimeout,
+    );
+  });
+  afterAll(() => {
+    jest.restoreAllMocks();
+    globalThis.setTimeout = setTimeout;
+  });
 };
 
 type Asking = {

@@ -1,6 +1,6 @@
 /** @vitest-environment node */
 import type { MemoryEvent } from '@masthead/adapters/memory';
-import { aPageVisitor, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, services, unhurried } from '../../../testing/page-requests.ts';
 import { getCalendarProps } from './calendar-page.ts';
 
 const told = (id: string, startTime: string): MemoryEvent => ({
@@ -16,6 +16,7 @@ const told = (id: string, startTime: string): MemoryEvent => ({
   filterValue: 'webinars',
 });
 
+unhurried();
 services({
   events: [
     ...Array.from({ length: 310 }, (_, nth) => told(`early-${nth}`, '2096-12-10T18:00:00+01:00')),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DictionaryProvider } from '../../../kit/dictionary/dictionary.tsx';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
-import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, away, services, unhurried } from '../../../testing/page-requests.ts';
 import { ApplicationDeadlines } from '../deadlines/application-deadlines.tsx';
 import { getDeadlinesFeed, getDeadlinesProps } from '../deadlines/deadlines-page.ts';
 import { getCalendarProps } from './calendar-page.ts';
@@ -61,6 +61,7 @@ const deadlines = {
   ],
 };
 
+unhurried();
 const { fall } = services({ events: [...coming, told(99, '2020-12-01T18:00:00+01:00')], deadlines });
 
 const ask = aPageVisitor().ask;

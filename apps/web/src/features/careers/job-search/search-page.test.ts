@@ -2,7 +2,7 @@
 
 import { filterParameters } from '@masthead/core/job-search';
 import { componentJson, layoutJson } from '@masthead/core/testing';
-import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, away, services, unhurried } from '../../../testing/page-requests.ts';
 import { getJobProps } from '../job-detail/job-page.ts';
 import { getSearchProps } from './search-page.ts';
 
@@ -14,6 +14,7 @@ const page = (language: string, isShown: '1' | '0', at = path) => ({
   layout: layoutJson({ path: at, main: [componentJson('JobSearchArea', { params: { 'Show Job Search': isShown } })] }),
 });
 
+unhurried();
 const { fall } = services({
   content: {
     pages: [page('en', '1'), page('de', '0'), page('de', '1', `${path}/jobs`)],

@@ -1,6 +1,6 @@
 /** @vitest-environment node */
 import { layoutJson } from '@masthead/core/testing';
-import { aPageVisitor, away, services } from '../../../testing/page-requests.ts';
+import { aPageVisitor, away, services, unhurried } from '../../../testing/page-requests.ts';
 import { getSearchProps } from './search-page.ts';
 
 const article = (n: number) => ({
@@ -10,6 +10,7 @@ const article = (n: number) => ({
   layout: layoutJson({ path: `/insights/ships-${n}`, title: `Ships ${n}` }),
 });
 
+unhurried();
 const { fall } = services({
   content: {
     pages: Array.from({ length: 12 }, (_, index) => article(index + 1)),
