@@ -43,6 +43,13 @@ describe('the sitemap', () => {
     expect(entriesIn((await ask()).text)).toEqual([`<url><loc>${origin}/insights/on-tides</loc></url>`]);
   });
 
+  it('is empty until the first page is published', async () => {
+    fall('content', () => ({ status: 200, body: { data: { site: { siteInfo: null } } } }));
+    const answer = await ask();
+    expect([answer.status, answer.header('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(answer.text).toMatch(/<urlset [^>]*><\/urlset>\n$/);
+  });
+
   it('is unavailable while the content service does not answer', async () => {
     fall('content', away);
     const answer = await ask();

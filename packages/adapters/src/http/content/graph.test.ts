@@ -120,6 +120,12 @@ describe('a sitemap', () => {
     );
   });
 
+  it('is empty where the service has no such site yet', async () => {
+    const unknown = site(null);
+    expect(await fetchSitemap(answeringBy({ SitemapEntries: unknown, Sitemap: unknown }))()()).toEqual(E.right([]));
+    expect(await fetchRedirects(answeringBy({ Redirects: unknown }))()()).toEqual(E.right([]));
+  });
+
   it('has addresses without times where the service refuses the query by 400', async () => {
     const answering = answeringBy({ Sitemap: plain });
     let calls = 0;

@@ -51,10 +51,16 @@ const messageOf = (error: unknown): string => (MessageWire.is(error) ? error.mes
 const placeOf = (error: unknown): string =>
   PathWire.is(error) ? error.path.join('.').slice(0, 200) : 'an unknown place';
 
+/** Reads null, the site without a published page, as one without facts. */
+const siteInfoCodec = <P extends t.Props>(props: P) => {
+  const codec = t.type(props, 'siteInfo');
+  return new t.Type(codec.name, codec.is, (given, context) => codec.validate(given ?? {}, context), codec.encode);
+};
+
 /** Returns the codec of the requested site facts. */
 export const siteInfoOf = <P extends t.Props>(props: P) => {
   const read = dataOf(
-    t.type({ site: t.type({ siteInfo: t.type(props, 'siteInfo') }, 'site') }, 'data'),
+    t.type({ site: t.type({ siteInfo: siteInfoCodec(props) }, 'site') }, 'data'),
     ({ site: { siteInfo } }) => (Object.values(siteInfo).some(isNothing) ? undefined : siteInfo),
   );
   return (answer: HttpAnswer, context: Pick<HttpContext, 'report'>) =>
