@@ -28,6 +28,7 @@ export {
   destination,
   type Field,
   type Fields,
+  identifier,
   image,
   link,
   oneOf,

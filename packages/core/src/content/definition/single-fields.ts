@@ -16,6 +16,7 @@ import {
   destinationKeys,
   hasUnknownKeys,
   hasUnsafeAddress,
+  hasUnusableSizes,
   imageField,
   imageKeys,
   isUnnamedLink,
@@ -108,7 +109,11 @@ const addressed = <Value>(written: Field<Value | undefined>, isSafe = isSafeHref
 export const text = (name: string): Field<string> => coded(name, textField, { type: 'text' });
 export const checkbox = (name: string): Field<boolean> => coded(name, checkboxField, { type: 'checkbox' });
 export const image = (name: string): Field<Image | undefined> =>
-  addressed(coded(name, imageField, { type: 'image' }, imageKeys), isSafeSource);
+  reporting(
+    addressed(coded(name, imageField, { type: 'image' }, imageKeys), isSafeSource),
+    (given, value) => value !== undefined && hasUnusableSizes(given),
+    expecting('sizes that can be used'),
+  );
 /** A link. One with an address and no text is dropped (C§5) and reported. */
 export const link = (name: string): Field<Link | undefined> =>
   reporting(
@@ -133,6 +138,10 @@ export const address = (name: string, isUsable: (written: string) => boolean = i
 /** A text that is a choice; one that means none is reported and left to the module. */
 export const word = (name: string, isChoice: (written: string) => boolean): Field<string> =>
   checked(name, isChoice, decodeProblem.choice);
+
+/** A text that is an id; one that can be none is reported and left to the module. */
+export const identifier = (name: string, idIn: (written: string) => string | undefined): Field<string> =>
+  checked(name, (written) => idIn(written) !== undefined, expecting('an id'));
 
 /** A day. An unreadable one is dropped and reported; the fields beside it stay. */
 export const date = (name: string): Field<CalendarDate | undefined> =>

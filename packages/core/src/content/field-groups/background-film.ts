@@ -1,20 +1,20 @@
 import { videoIdIn } from '../../video/index.ts';
-import { text, type ValuesOf } from '../definition/fields.ts';
+import { identifier, type ValuesOf } from '../definition/fields.ts';
 
 /**
  * C§3: the film behind text or in place of a picture, by screen width (C§9). Where the platform
  * stores one file per container, each has an id of its own; they are one film.
  */
 export const filmFields = {
-  desktopFilm: text('desktopBackgroundVideoId'),
-  mp4Film: text('mp4Id'),
-  oggFilm: text('oggId'),
-  webmFilm: text('webmId'),
-  tabletFilm: text('tabletVideoId'),
-  tabletMp4Film: text('tabletMp4Id'),
-  tabletOggFilm: text('tabletOggId'),
-  tabletWebmFilm: text('tabletWebmId'),
-  mobileFilm: text('mobileBackgroundVideoId'),
+  desktopFilm: identifier('desktopBackgroundVideoId', videoIdIn),
+  mp4Film: identifier('mp4Id', videoIdIn),
+  oggFilm: identifier('oggId', videoIdIn),
+  webmFilm: identifier('webmId', videoIdIn),
+  tabletFilm: identifier('tabletVideoId', videoIdIn),
+  tabletMp4Film: identifier('tabletMp4Id', videoIdIn),
+  tabletOggFilm: identifier('tabletOggId', videoIdIn),
+  tabletWebmFilm: identifier('tabletWebmId', videoIdIn),
+  mobileFilm: identifier('mobileBackgroundVideoId', videoIdIn),
 } as const;
 
 /**

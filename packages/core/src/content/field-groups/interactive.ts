@@ -1,4 +1,4 @@
-import { address, text } from '../definition/fields.ts';
+import { address, identifier, text } from '../definition/fields.ts';
 import { type Embed, embedAt, isEmbedAddress } from '../values/embed.ts';
 
 /** The space reserved for an embed: a height in hundredths of its width, or in pixels. */
@@ -36,8 +36,8 @@ export const embedId = (written: string): string | undefined => {
 
 /** C§3 "Ceros fields", for every module that shows such an embed. */
 export const cerosFields = {
-  desktopId: text('desktopCerosID'),
-  mobileId: text('mobileCerosID'),
+  desktopId: identifier('desktopCerosID', embedId),
+  mobileId: identifier('mobileCerosID', embedId),
   desktopUrl: address('desktopCerosURL', isEmbedAddress),
   mobileUrl: address('mobileCerosURL', isEmbedAddress),
   desktopPadding: text('desktopPaddingPercentage'),

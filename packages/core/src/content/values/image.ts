@@ -60,9 +60,12 @@ export const makeImage = ({
 
 const types = ['image/avif', 'image/webp'] as const;
 
+const writtenIn = (given: unknown): readonly string[] =>
+  typeof given === 'string' ? given.split(/,\s+/u).filter((written) => written.trim() !== '') : [];
+
 /** Parses `/a.avif 640w, /b.avif 1280w`; an invalid candidate is dropped. */
 const candidatesIn = (given: unknown, size: RegExp): readonly string[] =>
-  (typeof given === 'string' ? given.split(/,\s+/u) : []).flatMap((written) => {
+  writtenIn(given).flatMap((written) => {
     const [src = '', descriptor = '', ...more] = written.trim().replace(/,$/u, '').split(/\s+/u);
     const [, pixels = ''] = size.exec(descriptor) ?? [];
     return more.length === 0 && isSafeSource(src) && Number(pixels) > 0 ? [`${src} ${descriptor}`] : [];
@@ -95,6 +98,17 @@ export const sourcesIn = (given: unknown): readonly PictureSource[] =>
     const isNarrow = own(source, 'media') === 'narrow';
     return type === undefined || srcset === '' ? [] : [{ type, isNarrow, srcset, size }];
   });
+
+/** Returns how many candidates in the sizes and formats of a sender cannot be used. */
+export const countUnusable = (srcset: unknown, sources: unknown): number => {
+  const sent = [
+    srcset,
+    ...(Array.isArray(sources) ? sources.map((each) => isRecord(each) && own(each, 'srcset')) : []),
+  ];
+  const kept = [sizesIn(srcset), ...sourcesIn(sources).map((source) => source.srcset)];
+  const count = (lists: readonly unknown[]) => lists.flatMap(writtenIn).length;
+  return count(sent) - count(kept);
+};
 
 /**
  * Returns whether a picture is a photograph or the like, worth enlarging; drawings are already

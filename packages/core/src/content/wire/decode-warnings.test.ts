@@ -166,6 +166,54 @@ test.each([
     { reason: 'address', part: 'embedUrl' },
   ],
   [
+    'an id of a film that is no id',
+    [component('BackgroundVideo', { fields: { headline: { value: 'Tides' }, videoID: { value: 'a film' } } })],
+    {},
+    { reason: 'value', part: 'videoID' },
+  ],
+  [
+    'an id of an inline film that is no id',
+    [component('InlineVideo', { fields: { title: { value: 'Tides' }, videoID: { value: '../film' } } })],
+    {},
+    { reason: 'value', part: 'videoID' },
+  ],
+  [
+    'an id of a chart that is no id',
+    [component('FlourishEmbed', { fields: { title: { value: 'Tides' }, flourishVisualisationID: { value: 'a/b' } } })],
+    {},
+    { reason: 'value', part: 'flourishVisualisationID' },
+  ],
+  [
+    'an id in a gallery that is no id',
+    [component('VideoGallery', { fields: { videoIDs: { value: '1, a b, 2' } } })],
+    {},
+    { reason: 'value', part: 'videoIDs' },
+  ],
+  [
+    'a size of a picture that cannot be used',
+    [
+      component('InlineImage', {
+        fields: { libraryMediaFile: { value: { src: '/a.jpg', alt: '', srcset: '/a-640.jpg 640w, /a-big.jpg' } } },
+      }),
+    ],
+    {},
+    { reason: 'value', part: 'libraryMediaFile' },
+  ],
+  [
+    'an unknown format of a picture',
+    [
+      component('InlineImage', {
+        fields: {
+          libraryMediaFile: {
+            value: { src: '/a.jpg', alt: '', sources: [{ type: 'image/bmp', srcset: '/a-640.bmp 640w' }] },
+          },
+        },
+      }),
+    ],
+    {},
+    { reason: 'value', part: 'libraryMediaFile' },
+  ],
+  [
     'an unknown word for a choice',
     [component('PullQuote', { fields: { description: { value: 'Say less' }, font: { value: 'Gothic' } } })],
     {},

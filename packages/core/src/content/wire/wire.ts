@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { type CalendarDate, calendarDateFrom } from '../../shared/calendar-date.ts';
-import { type Image, isImage, makeImage, sizesIn, sourcesIn } from '../values/image.ts';
+import { countUnusable, type Image, isImage, makeImage, sizesIn, sourcesIn } from '../values/image.ts';
 import { isLink, isSafeHref, type Link, makeLink } from '../values/link.ts';
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 import { RichText } from '../values/rich-text.ts';
@@ -294,6 +294,13 @@ export const hasUnsafeAddress =
     const sent = isRecord(value) ? addressKeys.map((key) => addressIn(own(value, key))) : [value];
     return sent.some((each) => typeof each === 'string' && each.trim() !== '' && !isSafe(each));
   };
+
+/** Returns whether a picture was sent with sizes or formats that cannot be used. */
+export const hasUnusableSizes = (given: unknown): boolean => {
+  const wrapped = wrapperOf(given, imageKeys);
+  const value = isRecord(wrapped) ? own(wrapped, 'value') : undefined;
+  return isRecord(value) && countUnusable(own(value, 'srcset') ?? own(value, 'srcSet'), own(value, 'sources')) > 0;
+};
 
 /** Members of a field beside its value, and the keys of values. */
 const besideValue = new Set([

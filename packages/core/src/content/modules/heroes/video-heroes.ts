@@ -1,6 +1,6 @@
 import { videoIdIn } from '../../../video/index.ts';
 import { defineModule } from '../../definition/definition.ts';
-import { checkbox, text } from '../../definition/fields.ts';
+import { checkbox, identifier, text } from '../../definition/fields.ts';
 import { choice } from '../../definition/params.ts';
 import { filmFields, filmSample, wholeFilm, withFilm } from '../../field-groups/background-film.ts';
 import { copy, everything, facts, height, heroOf, picture, placement, scrim } from '../../field-groups/hero.ts';
@@ -18,7 +18,7 @@ export const videoHero = defineModule({
     ...picture.fields,
     ...placement.fields,
     gradientOpacity: scrim.fields.gradientOpacity,
-    video: text('videoId'),
+    video: identifier('videoId', videoIdIn),
     playButtonText: text('playButtonText'),
     hidesTranscript: checkbox('hideReadTranscript'),
   },

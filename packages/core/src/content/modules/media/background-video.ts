@@ -1,5 +1,6 @@
+import { videoIdIn } from '../../../video/index.ts';
 import { defineModule } from '../../definition/definition.ts';
-import { link, oneOf, text } from '../../definition/fields.ts';
+import { identifier, link, oneOf, text } from '../../definition/fields.ts';
 import { choice } from '../../definition/params.ts';
 import { wholeFilm } from '../../field-groups/background-film.ts';
 
@@ -10,9 +11,9 @@ export const backgroundVideo = defineModule({
     headline: text('headline'),
     description: text('description'),
     link: link('callToActionLink'),
-    video: text('videoID'),
+    video: identifier('videoID', videoIdIn),
     /** For phones, where it is another. */
-    mobileVideo: text('mobileVideoID'),
+    mobileVideo: identifier('mobileVideoID', videoIdIn),
     look: oneOf('displayMode', ['dark', 'light']),
   },
   params: { height: choice('Height', ['default', 'short', 'full']) },

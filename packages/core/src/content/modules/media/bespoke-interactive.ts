@@ -1,5 +1,5 @@
 import { defineModule } from '../../definition/definition.ts';
-import { image, text } from '../../definition/fields.ts';
+import { identifier, image, text } from '../../definition/fields.ts';
 import { embedId, fixedSpace } from '../../field-groups/interactive.ts';
 
 /**
@@ -10,7 +10,7 @@ export const bespokeInteractive = defineModule({
   names: ['BespokeInteractive'],
   fields: {
     title: text('title'),
-    interactive: text('bespokeInteractiveID'),
+    interactive: identifier('bespokeInteractiveID', embedId),
     padding: text('paddingPercentage'),
     height: text('overrideHeight'),
     description: text('accessibilityDescription'),

@@ -1,5 +1,5 @@
 import { defineModule } from '../../definition/definition.ts';
-import { text } from '../../definition/fields.ts';
+import { identifier, text } from '../../definition/fields.ts';
 import { embedId, fixedSpace } from '../../field-groups/interactive.ts';
 
 /** C§3 "flourish visualisation ID": a Flourish chart in a reserved space. */
@@ -7,7 +7,7 @@ export const flourishEmbed = defineModule({
   names: ['FlourishEmbed'],
   fields: {
     title: text('title'),
-    visualisation: text('flourishVisualisationID'),
+    visualisation: identifier('flourishVisualisationID', embedId),
     padding: text('paddingPercentage'),
     height: text('overrideHeight'),
     description: text('accessibilityDescription'),

@@ -1,6 +1,6 @@
 import { videoIdIn } from '../../../video/index.ts';
 import { defineModule } from '../../definition/definition.ts';
-import { image, link, text } from '../../definition/fields.ts';
+import { identifier, image, link, text } from '../../definition/fields.ts';
 import { choice, toggle } from '../../definition/params.ts';
 import { wholeFilm } from '../../field-groups/background-film.ts';
 
@@ -14,9 +14,9 @@ export const fullBleedMedia = defineModule({
   fields: {
     image: image('image'),
     narrowImage: image('mobileImage'),
-    video: text('videoID'),
+    video: identifier('videoID', videoIdIn),
     /** For phones, where it is another. */
-    mobileVideo: text('mobileVideoID'),
+    mobileVideo: identifier('mobileVideoID', videoIdIn),
     description: text('description'),
     callToAction: link('callToActionLink'),
   },

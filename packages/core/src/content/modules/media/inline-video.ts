@@ -1,6 +1,6 @@
 import { videoIdIn } from '../../../video/index.ts';
 import { defineModule } from '../../definition/definition.ts';
-import { checkbox, oneOf, text } from '../../definition/fields.ts';
+import { checkbox, identifier, oneOf, text } from '../../definition/fields.ts';
 import { choice } from '../../definition/params.ts';
 
 /** C§3 "Inline video": a video inside a text, over eight columns of twelve or over ten (C§9 "video column sizes"). */
@@ -13,7 +13,7 @@ export const inlineVideo = defineModule({
     look: oneOf('displayMode', ['light', 'dark']),
     headline: text('headline'),
     description: text('description'),
-    video: text('videoID'),
+    video: identifier('videoID', videoIdIn),
   },
   params: { columns: choice('Column Size', ['large', 'medium']) },
   sample: (seed) => ({ videoID: { value: String(6_000 + seed) } }),
