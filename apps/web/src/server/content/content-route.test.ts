@@ -89,7 +89,7 @@ describe('the route of all content pages (C§2)', () => {
   });
 
   it('fails without 404 while the content service is unavailable, so that the cached page stays', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     fall('content', away);
     await expect(ask('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
     expect(said).toHaveBeenCalledTimes(1);
@@ -123,7 +123,7 @@ describe('the same pages with a session', () => {
   });
 
   it('fail while the content service is unavailable', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     fall('content', away);
     await expect(open('/insights/x')).rejects.toMatchObject({ name: 'ContentUnavailable' });
     expect(said).toHaveBeenCalledTimes(1);

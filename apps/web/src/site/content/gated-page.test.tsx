@@ -113,7 +113,7 @@ describe('a page for registered users only', () => {
   });
 
   test('fails instead of answering 404 while its service is unavailable', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     fall('content', away);
     await expect(ask(aPageVisitor())).rejects.toMatchObject({ name: 'ContentUnavailable' });
     expect(said).toHaveBeenCalledTimes(1);

@@ -128,7 +128,7 @@ describe('the save screen (A§2)', () => {
 
   it('reports that saving is unavailable while its service is', async () => {
     const { visitor } = await signInOn(authPrint, '/auth-print');
-    vi.spyOn(console, 'error').mockImplementation();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     fall('content', away);
     const { props, status } = await visitor.ask(savePage, addressOf('save', '/insights/never-asked-for'));
     expect([status, props]).toMatchObject([503, { _tag: 'Problem', problem: message('Save_Failed') }]);
