@@ -9,7 +9,16 @@ import {
   type MenuView,
   type TagOption,
 } from '@masthead/core/job-search';
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 
 type FilterMenusProps = {
@@ -28,8 +37,18 @@ type FilterMenusProps = {
  * The filters: one button for each group, of which one is open at a time and closes with the choice (D§4). Without script each is a
  * `<details>` of checkboxes that belong to the form.
  */
-export const FilterMenus = ({ menus, ...rest }: FilterMenusProps) =>
-  useHydrated() ? <LiveMenus menus={menus} {...rest} /> : <PlainMenus menus={menus} {...rest} />;
+export const FilterMenus = (props: FilterMenusProps) => {
+  const plain = useRef<HTMLDivElement>(null);
+  return useHydrated() ? (
+    <LiveMenus
+      {...props}
+      // The focus of the filter that it replaces.
+      focused={plain.current?.querySelector<HTMLElement>('details:focus-within')?.dataset.menu}
+    />
+  ) : (
+    <PlainMenus {...props} area={plain} />
+  );
+};
 
 const isAmong = (options: readonly TagOption[], { group, value }: FilterTag): boolean =>
   options.some(
@@ -40,6 +59,7 @@ const tagsOf = (options: readonly TagOption[]): readonly FilterTag[] =>
   options.flatMap(({ tag, children }) => [tag, ...tagsOf(children)]);
 
 const PlainMenus = ({
+  area,
   translate,
   jobLanguage,
   menus,
@@ -47,8 +67,7 @@ const PlainMenus = ({
   areCountsExact,
   onToggleMenu,
   onToggleTag,
-}: FilterMenusProps) => {
-  const area = useRef<HTMLDivElement>(null);
+}: FilterMenusProps & { readonly area: RefObject<HTMLDivElement | null> }) => {
   const handOver = useEffectEvent((filters: HTMLElement | null) => {
     if (filters === null) return;
     const boxes = [...filters.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
@@ -64,7 +83,7 @@ const PlainMenus = ({
   useLayoutEffect(() => {
     const filters = area.current;
     return () => handOver(filters);
-  }, []);
+  }, [area]);
   return (
     <div className="filters" ref={area}>
       {/* A filter without a checkbox, because the filters failed to load or no open job has it, still applies. */}
@@ -100,6 +119,7 @@ const PlainMenus = ({
 };
 
 const LiveMenus = ({
+  focused,
   translate,
   jobLanguage,
   menus,
@@ -108,7 +128,7 @@ const LiveMenus = ({
   onToggleTag,
   onClose,
   firstRef,
-}: FilterMenusProps) => {
+}: FilterMenusProps & { readonly focused: string | undefined }) => {
   const area = useRef<HTMLFieldSetElement>(null);
   const buttons = useRef(new Map<FilterMenu, HTMLButtonElement>());
   const id = useId();
@@ -144,6 +164,8 @@ const LiveMenus = ({
         <button
           key={menu}
           type="button"
+          // biome-ignore lint/a11y/noAutofocus: the focus of the filter that it replaces
+          autoFocus={menu === focused}
           className="filter__button"
           aria-expanded={isOpen}
           aria-controls={`${id}-${menu}`}
