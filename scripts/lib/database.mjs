@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, isInstallation } from './install.mjs';
 import { holdDirectory } from './lock.mjs';
-import { dataDir, root } from './places.mjs';
+import { dataDir, root, siteKeyFile } from './places.mjs';
 import { runningUrl, startPostgres } from './postgres.mjs';
 import { offerHelp, PlainError, runProgram } from './program.mjs';
 import { run } from './run.mjs';
@@ -56,7 +56,13 @@ export const databaseCommand = async (
       await ensureInstalled();
       await ensureBuilt();
     }
-    const env = { ...(await sampleSettings()), ...process.env, ...(withFiles && { DATA_DIR: dataDir() }) };
+    const shown = siteKeyFile(dataDir());
+    const env = {
+      ...(await sampleSettings()),
+      ...(existsSync(shown) && { SITE_KEY: readFileSync(shown, 'utf8') }),
+      ...process.env,
+      ...(withFiles && { DATA_DIR: dataDir() }),
+    };
     const file = join(root, 'apps', app, 'dist', program);
     if (database === 'none') await runHere(file, given, env);
     else

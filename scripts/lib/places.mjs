@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from './program.mjs';
 
@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where everything that must survive a restart is kept (decisions §9). */
 export const dataDir = () => resolve(root, process.env.DATA_DIR ?? '.data');
+
+/** Where `npm start` keeps the key of the site that it shows, for commands on its data; no part of a backup. @param {string} directory */
+export const siteKeyFile = (directory) => join(directory, '.site-key');
 
 /**
  * A whole number from the environment; an empty one counts as not set. Fails with a PlainError that names the variable.

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskSpaceProblem } from './disk-space.mjs';
 import { holdDirectory } from './lock.mjs';
-import { root } from './places.mjs';
+import { root, siteKeyFile } from './places.mjs';
 import { demandPort, freePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { isSampleShown, sampleEnvironment } from './sample.mjs';
@@ -87,6 +88,7 @@ export const startSystem = async ({
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
   };
+  writeFileSync(siteKeyFile(dataDir), common.SITE_KEY ?? '');
 
   /** @type {Partial<Record<PartName, { pid: () => number | undefined, givenUp: Promise<string>, stop: () => Promise<void>, kill: () => Promise<void> }>>} */
   const parts = {};

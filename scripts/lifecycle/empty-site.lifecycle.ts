@@ -24,6 +24,11 @@ test('an empty site explains how to publish the first page, and serves it once p
   expect(empty.html).toContain('content="noindex,nofollow"');
   expect(() => system.pidOf('sample')).toThrow('no sample');
 
+  expect(await command('sample', plan, 'load')).toEqual({
+    code: 1,
+    said: expect.stringContaining('Start the site without SAMPLE=none'),
+  });
+
   // What a visitor reads is what is published.
   const [, siteKey = ''] = /name: ([\w-]+)/.exec(empty.html) ?? [];
   const folder = join(plan.dataDir, 'our-site');

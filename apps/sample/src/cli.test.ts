@@ -31,6 +31,11 @@ it.each([
   expect(await ran(args)).toMatchObject({ code: 1, out: '', complaint: expect.stringContaining(complaint) });
 });
 
+it.each([[['load']], [['reset']]])('refuses %j where the site shows the content of another key', async (args) => {
+  const complaint = 'The site shows the content of the key main, and the sample firm is published as halden-brook.';
+  expect(await ran(args)).toMatchObject({ code: 1, out: '', complaint: expect.stringContaining(complaint) });
+});
+
 it('writes as many jobs as requested', async () => {
   expect(await ran(['jobs', '--count', '3'])).toEqual({ code: 0, out: '3 jobs written.\n', complaint: '' });
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, readConfig, withDatabase, writeJobs } from '@masthead/backend';
 import { writeCareers } from './careers.ts';
+import { firmSettings } from './environment.ts';
 import { generateJobs } from './jobs/generate.ts';
 import { writeFeed } from './jobs/jobs.ts';
 import { loadSample, refuseProduction, resetSample } from './load.ts';
@@ -20,6 +21,15 @@ const wholeNumber = (text: string, name: string, most: number): number => {
   const number = /^\d{1,9}$/u.test(text) ? Number(text) : Number.NaN;
   if (number >= 1 && number <= most) return number;
   throw new UsageError(`--${name} must be a whole number from 1 to ${most}.`);
+};
+
+/** @throws Error where the site shows the content of another key, so that what is published would not be shown. */
+const refuseOtherSite = (key: string): void => {
+  const { SITE_KEY } = firmSettings('');
+  if (key !== SITE_KEY)
+    throw new Error(
+      `The site shows the content of the key ${key}, and the sample firm is published as ${SITE_KEY}. Start the site without SAMPLE=none, which loads the sample firm, or set SITE_KEY=${SITE_KEY} for both the site and this command.\n`,
+    );
 };
 
 const options = {
@@ -54,6 +64,7 @@ const main = async (): Promise<string> => {
     return `${written} jobs written.\n`;
   }
   const config = readConfig(process.env);
+  if (command === 'load' || command === 'reset') refuseOtherSite(config.site.key);
   if (command === 'load') {
     const isPublished = await withDatabase(config.databaseUrl, (db: Database) => loadSample(db, config, now));
     return isPublished
