@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { test, visit } from '../support/browser.ts';
 import { isSearchLive, jobList, jobsIn } from '../support/jobs.ts';
+import { holdScript } from '../support/late-script.ts';
 
 /** What a visitor can press in the page as the server has drawn it, and what comes of it. */
 const acts = {
@@ -32,19 +33,6 @@ const acts = {
   },
 } as const;
 
-/** Holds the script of the search back. Returns what releases it. */
-const holdScript = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_islands\/.*job-search/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-};
-
 /** Moves the mouse there. The page answers at once: a moment later the script may have replaced what was found. */
 const pointAt = async (page: Page, selector: string): Promise<void> => {
   const { x, y } = await page.evaluate((wanted) => {
@@ -74,7 +62,7 @@ test.describe('The job search, before its script has arrived,', () => {
 
     test(`obeys a press on ${name} that ends after the script has arrived`, async () => {
       const { page } = await visit();
-      const release = await holdScript(page);
+      const release = await holdScript(page, 'job-search');
       await page.goto(jobList + address);
       await pointAt(page, selector);
       await page.mouse.down();
@@ -87,7 +75,7 @@ test.describe('The job search, before its script has arrived,', () => {
 
   test('keeps the focus on a link that its script replaces', async () => {
     const { page } = await visit();
-    const release = await holdScript(page);
+    const release = await holdScript(page, 'job-search');
     await page.goto(jobList);
     await page.getByRole('link', { name: 'Load more' }).focus();
     release();
@@ -96,9 +84,20 @@ test.describe('The job search, before its script has arrived,', () => {
     await jobsIn(page).nth(39).waitFor();
   });
 
+  test('keeps the focus on a filter that its script replaces', async () => {
+    const { page } = await visit();
+    const release = await holdScript(page, 'job-search');
+    await page.goto(jobList);
+    await page.locator('summary', { hasText: 'Interest' }).focus();
+    release();
+    await isSearchLive(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Interest', expanded: true }).waitFor();
+  });
+
   test('takes over the filter that is open', async () => {
     const { page } = await visit();
-    const release = await holdScript(page);
+    const release = await holdScript(page, 'job-search');
     await page.goto(jobList);
     await page.locator('summary', { hasText: 'Interest' }).click();
     release();
@@ -108,7 +107,7 @@ test.describe('The job search, before its script has arrived,', () => {
 
   test('takes over the boxes that are ticked', async () => {
     const { page } = await visit();
-    const release = await holdScript(page);
+    const release = await holdScript(page, 'job-search');
     await page.goto(jobList);
     await page.locator('summary', { hasText: 'Location' }).click();
     await page.getByRole('checkbox', { name: /^Germany/ }).check();
