@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -44,14 +44,7 @@ test.each(Object.keys(tools.devDependencies ?? {}).filter((name) => !name.starts
   'a file imports or calls %s',
   (name) => {
     const pattern = calledBy[name] ?? `['"/]${name}['"/]`;
-    const files = execFileSync(
-      'git',
-      ['grep', '-lE', pattern, '--', '*.ts', '*.tsx', '*.mjs', '*.cjs', 'package.json'],
-      {
-        cwd: root,
-        encoding: 'utf8',
-      },
-    );
-    expect(files.trim().split('\n')).not.toEqual([]);
+    const places = ['*.ts', '*.tsx', '*.mjs', '*.cjs', 'package.json', ':!scripts/libraries.test.ts'];
+    expect(spawnSync('git', ['grep', '-qE', pattern, '--', ...places], { cwd: root }).status).toBe(0);
   },
 );
