@@ -88,7 +88,7 @@ export const startSystem = async ({
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
   };
-  writeFileSync(siteKeyFile(dataDir), common.SITE_KEY ?? '');
+  writeFileSync(siteKeyFile(dataDir), env.SITE_KEY ?? sample?.common.SITE_KEY ?? '');
 
   /** @type {Partial<Record<PartName, { pid: () => number | undefined, givenUp: Promise<string>, stop: () => Promise<void>, kill: () => Promise<void> }>>} */
   const parts = {};
