@@ -142,7 +142,8 @@ const allStages = () => [
       // The lanes of the next stage find it; here it is unpacked as on a new machine.
       { name: 'browser prepared anew', ...script('prepare-browser.mjs', '--fresh') },
       { name: 'build', ...script('build.mjs', '--if-changed') },
-      { name: 'script budgets', ...npx('size-limit') },
+      // It looks for its parts in the package.json of the folder where it runs.
+      { name: 'script budgets', command: 'npm', args: ['exec', '-w', '@masthead/scripts', '--', 'size-limit'] },
       { name: 'bytes of each script', ...script('browser-bytes.mjs', '--check') },
       { name: 'packages', ...script('check-packages.mjs') },
       {
