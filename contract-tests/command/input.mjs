@@ -50,7 +50,7 @@ export const addressOf = (option, value) => {
  */
 export const ask = async (url, init = {}) => {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(60_000) });
   } catch (cause) {
     const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
     throw new InputError(
