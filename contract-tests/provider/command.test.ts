@@ -9,6 +9,8 @@ const command = join(__dirname, '../command/main.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'masthead-command-'));
 const at = (name: string) => join(folder, name);
 const servers: Server[] = [];
+/** A guard against what hangs: a busy machine took ten times as long as an idle one. */
+const limitMs = 600_000;
 
 afterAll(() => {
   for (const server of servers) server.close();
@@ -102,27 +104,39 @@ const verifying = ({ url, states }: { readonly url: string; readonly states: str
   run(['verify', '--provider', 'user', '--url', url, '--states', states, ...more]);
 
 describe('masthead-contracts verify', () => {
-  it('exits with 0 for a service of another team that keeps what it offers of the pact', async () => {
-    const { code, out, err } = await verifying(await thirdParty(), '--offered');
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/user-service: 7 of \d+ interactions: verified/);
-  }, 60_000);
+  it(
+    'exits with 0 for a service of another team that keeps what it offers of the pact',
+    async () => {
+      const { code, out, err } = await verifying(await thirdParty(), '--offered');
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toMatch(/user-service: 7 of \d+ interactions: verified/);
+    },
+    limitMs,
+  );
 
-  it('exits with 1 for a wrong answer and names the interaction', async () => {
-    const { code, err } = await verifying(await thirdParty((average) => average && `${average} stars`), '--offered');
-    expect(code).toBe(1);
-    expect(err).toMatch(
-      /FAILED .*a read of the rating of an article\n {2}\$\.data\.average: Expected '2 stars' \(String\) to be equal to 2/,
-    );
-    expect(err).not.toContain('that nobody rated');
-  }, 60_000);
+  it(
+    'exits with 1 for a wrong answer and names the interaction',
+    async () => {
+      const { code, err } = await verifying(await thirdParty((average) => average && `${average} stars`), '--offered');
+      expect({ code, err }).toMatchObject({ code: 1 });
+      expect(err).toMatch(
+        /FAILED .*a read of the rating of an article\n {2}\$\.data\.average: Expected '2 stars' \(String\) to be equal to 2/,
+      );
+      expect(err).not.toContain('that nobody rated');
+    },
+    limitMs,
+  );
 
-  it('exits with 1 for a state that the service does not know', async () => {
-    const states = await serve(({ body }) => ({ status: JSON.parse(body).action === 'reset' ? 204 : 404 }));
-    const { code, err } = await verifying({ ...(await thirdParty()), states }, '--offered');
-    expect(code).toBe(1);
-    expect(err).toContain('FAILED the state "an article"\n  it was refused with 404');
-  }, 60_000);
+  it(
+    'exits with 1 for a state that the service does not know',
+    async () => {
+      const states = await serve(({ body }) => ({ status: JSON.parse(body).action === 'reset' ? 204 : 404 }));
+      const { code, err } = await verifying({ ...(await thirdParty()), states }, '--offered');
+      expect({ code, err }).toMatchObject({ code: 1 });
+      expect(err).toContain('FAILED the state "an article"\n  it was refused with 404');
+    },
+    limitMs,
+  );
 });
 
 /** A pact of a site with a service of ratings, whose answer has these fields. */
@@ -157,55 +171,70 @@ const folderOf = (name: string, pact: unknown): string => {
 describe('masthead-contracts can-i-deploy', () => {
   const versions = (version: string) => ['can-i-deploy', `a-site@${version}`, '--with', 'user-service@7'];
 
-  it('answers from the table which version of a consumer breaks', async () => {
-    const service = await thirdParty();
-    for (const [version, pact] of [
-      ['1.0.0', goodPact],
-      ['2.0.0', breakingPact],
-    ] as const) {
-      const recording = ['--consumer-version', version, '--provider-version', '7'];
-      await verifying(service, '--pacts', folderOf(version, pact), ...recording);
-    }
-    const answers = await Promise.all(['1.0.0', '2.0.0', '3.0.0'].map((version) => run(versions(version))));
-    expect(answers.map(({ code, out }) => [code, out])).toEqual([
-      [0, 'a-site 1.0.0 with user-service 7: verified\nyes\n'],
-      [1, 'a-site 2.0.0 with user-service 7: failed\nno\n'],
-      [1, 'a-site 3.0.0 with user-service 7: not verified\nno\n'],
-    ]);
-  }, 60_000);
+  it(
+    'answers from the table which version of a consumer breaks',
+    async () => {
+      const service = await thirdParty();
+      for (const [version, pact] of [
+        ['1.0.0', goodPact],
+        ['2.0.0', breakingPact],
+      ] as const) {
+        const recording = ['--consumer-version', version, '--provider-version', '7'];
+        await verifying(service, '--pacts', folderOf(version, pact), ...recording);
+      }
+      const answers = await Promise.all(['1.0.0', '2.0.0', '3.0.0'].map((version) => run(versions(version))));
+      expect(answers.map(({ code, out }) => [code, out])).toEqual([
+        [0, 'a-site 1.0.0 with user-service 7: verified\nyes\n'],
+        [1, 'a-site 2.0.0 with user-service 7: failed\nno\n'],
+        [1, 'a-site 3.0.0 with user-service 7: not verified\nno\n'],
+      ]);
+    },
+    limitMs,
+  );
 
-  it('publishes to a broker and asks it when one is configured', async () => {
-    const asked: string[] = [];
-    const results: unknown[] = [];
-    const broker: string = await serve(({ method, path, headers, body }) => {
-      asked.push(`${method} ${path} ${headers.authorization}`);
-      if (method === 'POST') results.push(JSON.parse(body));
-      const href = `${broker}/results`;
-      const summary = { deployable: false, reason: 'The verification failed.' };
-      return { status: 200, body: { summary, _links: { 'pb:publish-verification-results': { href } } } };
-    });
-    const env = { PACT_BROKER_BASE_URL: broker, PACT_BROKER_TOKEN: 'a-token' };
-    const { url, states } = await thirdParty();
-    const recording = ['--pacts', folderOf('broker', goodPact), '--consumer-version', '1', '--provider-version', '7'];
-    const verified = await run(['verify', '--provider', 'user', '--url', url, '--states', states, ...recording], env);
-    expect(verified).toMatchObject({ code: 0, err: '' });
-    expect(results).toEqual([{ success: true, providerApplicationVersion: '7' }]);
-    expect(await run(versions('1'), env)).toEqual({ code: 1, out: 'The verification failed.\nno\n', err: '' });
-    expect(asked).toEqual([
-      'PUT /pacts/provider/user-service/consumer/a-site/version/1 Bearer a-token',
-      'POST /results Bearer a-token',
-      expect.stringMatching(
-        /^GET \/matrix\?q\[\]\[pacticipant\]=a-site&q\[\]\[version\]=1&q\[\]\[pacticipant\]=user-service/,
-      ),
-    ]);
-  }, 60_000);
+  it(
+    'publishes to a broker and asks it when one is configured',
+    async () => {
+      const asked: string[] = [];
+      const results: unknown[] = [];
+      const broker: string = await serve(({ method, path, headers, body }) => {
+        asked.push(`${method} ${path} ${headers.authorization}`);
+        if (method === 'POST') results.push(JSON.parse(body));
+        const href = `${broker}/results`;
+        const summary = { deployable: false, reason: 'The verification failed.' };
+        return { status: 200, body: { summary, _links: { 'pb:publish-verification-results': { href } } } };
+      });
+      const env = { PACT_BROKER_BASE_URL: broker, PACT_BROKER_TOKEN: 'a-token' };
+      const { url, states } = await thirdParty();
+      const recording = ['--pacts', folderOf('broker', goodPact), '--consumer-version', '1', '--provider-version', '7'];
+      const verified = await run(['verify', '--provider', 'user', '--url', url, '--states', states, ...recording], env);
+      expect(verified).toMatchObject({ code: 0, err: '' });
+      expect(results).toEqual([{ success: true, providerApplicationVersion: '7' }]);
+      expect(await run(versions('1'), env)).toEqual({ code: 1, out: 'The verification failed.\nno\n', err: '' });
+      expect(asked).toEqual([
+        'PUT /pacts/provider/user-service/consumer/a-site/version/1 Bearer a-token',
+        'POST /results Bearer a-token',
+        expect.stringMatching(
+          /^GET \/matrix\?q\[\]\[pacticipant\]=a-site&q\[\]\[version\]=1&q\[\]\[pacticipant\]=user-service/,
+        ),
+      ]);
+    },
+    limitMs,
+  );
 });
 
-it('verifies the reference backend against the pact of another consumer', async () => {
-  writeFileSync(at('site.json'), JSON.stringify(goodPact));
-  const { code, out } = await run(['consumer', at('site.json')]);
-  expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'a-site: 1 interactions: verified' });
-}, 120_000);
+it(
+  'verifies the reference backend against the pact of another consumer',
+  async () => {
+    writeFileSync(at('site.json'), JSON.stringify(goodPact));
+    const { code, out } = await run(['consumer', at('site.json')]);
+    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({
+      code: 0,
+      last: 'a-site: 1 interactions: verified',
+    });
+  },
+  limitMs,
+);
 
 const printed = ['../README.md', '../../docs/contracts/third-parties.md'].flatMap((page) =>
   [...readFileSync(join(__dirname, page), 'utf8').matchAll(/^npx masthead-contracts (.*)$/gm)].map(
@@ -213,14 +242,18 @@ const printed = ['../README.md', '../../docs/contracts/third-parties.md'].flatMa
   ),
 );
 
-it.each([...new Set(printed)])('masthead-contracts accepts the printed arguments %s', async (args) => {
-  writeFileSync(at('pact.json'), JSON.stringify({ ...goodPact, provider: { name: 'nothing' } }));
-  const away = args.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:9').split(' ');
-  const { out, err } = await run(away);
-  expect(out + err).toMatch(
-    /^(http:\S+ cannot be reached|pact\.json is a pact with nothing|masthead-adapters .*: not verified)/,
-  );
-});
+it.each([...new Set(printed)])(
+  'masthead-contracts accepts the printed arguments %s',
+  async (args) => {
+    writeFileSync(at('pact.json'), JSON.stringify({ ...goodPact, provider: { name: 'nothing' } }));
+    const away = args.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:9').split(' ');
+    const { out, err } = await run(away);
+    expect(out + err).toMatch(
+      /^(http:\S+ cannot be reached|pact\.json is a pact with nothing|masthead-adapters .*: not verified)/,
+    );
+  },
+  limitMs,
+);
 
 describe('a mistake of the caller', () => {
   const anywhere = 'http://127.0.0.1:9';
@@ -250,18 +283,26 @@ describe('a mistake of the caller', () => {
     ['a pact that is not JSON', ['consumer', 'broken.json'], /^broken\.json is not JSON/],
     ['JSON that is no pact', ['consumer', 'other.json'], /^other\.json is no pact/],
     ['a version without a name', ['can-i-deploy', 'a-site', '--with', 'user-service@7'], /^a-site is no NAME@VERSION/],
-  ])('%s exits with 2 and one line', async (_, args, line) => {
-    writeFileSync(at('broken.json'), '{');
-    writeFileSync(at('other.json'), '{}');
-    const { code, err } = await run(args);
-    expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 2, lines: 1 });
-    expect(err).toMatch(line);
-  });
+  ])(
+    '%s exits with 2 and one line',
+    async (_, args, line) => {
+      writeFileSync(at('broken.json'), '{');
+      writeFileSync(at('other.json'), '{}');
+      const { code, err } = await run(args);
+      expect({ code, lines: err.trim().split('\n').length }).toEqual({ code: 2, lines: 1 });
+      expect(err).toMatch(line);
+    },
+    limitMs,
+  );
 
-  it('a states address that accepts an unknown state exits with 2', async () => {
-    const states = await serve(() => ({ status: 200 }));
-    const { code, err } = await verifying({ ...(await thirdParty()), states });
-    expect(code).toBe(2);
-    expect(err).toMatch(/answers 200 to a state that does not exist/);
-  });
+  it(
+    'a states address that accepts an unknown state exits with 2',
+    async () => {
+      const states = await serve(() => ({ status: 200 }));
+      const { code, err } = await verifying({ ...(await thirdParty()), states });
+      expect(code).toBe(2);
+      expect(err).toMatch(/answers 200 to a state that does not exist/);
+    },
+    limitMs,
+  );
 });
