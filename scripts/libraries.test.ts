@@ -32,11 +32,11 @@ const tools: Manifest = JSON.parse(readFileSync(join(root, 'scripts/package.json
 /** What a package is called by, where nothing imports it. */
 const calledBy: Readonly<Record<string, string>> = {
   '@biomejs/biome': "npx\\('biome'",
-  '@size-limit/file': "npx\\('size-limit'",
+  '@size-limit/file': "'--', 'size-limit'",
   '@typescript/native': "'tsc', '-b'",
   knip: "npx\\('knip'",
   'dependency-cruiser': 'depcruise packages',
-  'size-limit': "npx\\('size-limit'",
+  'size-limit': "'--', 'size-limit'",
 };
 
 // The rules on unused code allow every test to import these, so that they do not notice when none does.

@@ -29,7 +29,11 @@ export const runGate = async ({ name, command, args, env, runner, mayRunNone = f
     playwright: ['--reporter=list,json'],
   };
   const all = runner === undefined ? args : [...args, ...reporting[runner]];
-  const environment = { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const environment = {
+    ...process.env,
+    ...env,
+    ...(runner === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  };
   const { code, output } = await captured(command, all, environment, timeoutMs);
   const counted = runner === undefined ? undefined : testsIn(report, name);
   rmSync(scratch, { recursive: true, force: true });

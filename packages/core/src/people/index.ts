@@ -1,4 +1,3 @@
-export { inOrder } from '../shared/choices.ts';
 export {
   isSamePeopleQuery,
   parsePeopleQuery,
