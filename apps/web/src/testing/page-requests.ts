@@ -103,15 +103,17 @@ const longestTimer = 2 ** 31 - 1;
  */
 export const unhurried = (): void => {
   const { setTimeout } = globalThis;
+  const { now } = Date;
   beforeAll(() => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const stopped = now();
+    Date.now = () => stopped;
     globalThis.setTimeout = Object.assign(
       (act: () => void, ms = 0, ...given: []) => setTimeout(act, ms < 1_000 ? ms : longestTimer, ...given),
       setTimeout,
     );
   });
   afterAll(() => {
-    jest.restoreAllMocks();
+    Date.now = now;
     globalThis.setTimeout = setTimeout;
   });
 };

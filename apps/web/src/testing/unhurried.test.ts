@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @vitest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
 import { getEventsProps } from '../features/careers/events/events-page.ts';
 import { aPageVisitor, services, unhurried } from './page-requests.ts';
