@@ -54,7 +54,7 @@ export default defineConfig({
       project('scripts', 'scripts'),
       project('site', 'apps/web', {
         include: [...withoutDocument],
-        setupFiles: ['apps/web/src/testing/own-modules.ts'],
+        setupFiles: [`${root}apps/web/src/testing/own-modules.ts`],
       }),
     ],
   },
