@@ -34,7 +34,7 @@ test.describe('A choice made before the scripts of a page arrive', () => {
     const quiz = page.getByRole('region', { name: 'Would you have asked?' });
     await quiz.getByRole('radio', { name: 'Eighty', exact: true }).check();
     release();
-    await quiz.getByRole('status').filter({ hasText: 'systems in between' }).waitFor();
+    await quiz.getByRole('status').filter({ hasText: 'Question 1: correct.' }).waitFor();
   });
 
   test('rates an article', async () => {

@@ -38,6 +38,14 @@ test.each(['load', 'visible', 'interaction'])('starts on any touch: %s', async (
   expect(await started(moment, (element) => element.dispatchEvent(new Event('pointerover')))).toBe(true),
 );
 
+test('starts an island at once whose control got focus before the script arrived', async () => {
+  document.body.innerHTML = '<div><input></div>';
+  const element = document.querySelector('div');
+  element?.querySelector('input')?.focus();
+  if (element !== null) await momentOf(element, 'interaction');
+  expect(element?.matches(':focus-within')).toBe(true);
+});
+
 test('waits for a touch where it should', async () =>
   expect(await started('interaction', () => undefined)).toBe(false));
 

@@ -32,6 +32,8 @@ const whenVisible = (element: Element): Promise<void> =>
 
 const whenTouched = (element: Element): Promise<void> =>
   new Promise((done) => {
+    // Touched before this script arrived.
+    if (element.matches(':focus-within')) done();
     for (const type of ['pointerover', 'touchstart', 'focusin', 'click'])
       element.addEventListener(type, () => done(), { once: true, passive: true, capture: true });
   });
