@@ -35,6 +35,8 @@ export default defineConfig({
     globals: true,
     // Modules are loaded once for all files of a worker: half of the processor time went into loading them for each file.
     isolate: false,
+    // By default one processor is left to the terminal, which on two is half of them.
+    maxWorkers: '100%',
     exclude: excluded,
     // A busy machine takes its time; what hangs is ended all the same. Less than the minute for which much is kept: what
     // was not heard of must not come by itself.
