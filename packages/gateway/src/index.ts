@@ -16,7 +16,7 @@ export { clearSiteData, forward, gateway, type Handler, isForwarded } from './fo
 export { forwardFile, type NotSent, sendNotSent } from './forward-file.ts';
 export { isFromThisSite } from './origin.ts';
 export { type ProblemStatus, sendProblem } from './problem.ts';
-export { type FormFields, type ReadForm, readForm, sendingMs } from './read-form.ts';
+export { type FormFields, type ReadForm, readForm, sendingMs, stampIn } from './read-form.ts';
 export { renewOnce } from './renewal.ts';
 export type { Renew, Renewals, Renewed } from './renewals.ts';
 export { maxBodyBytes, readBody, requestIdOf } from './request.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { isFormTokenRight, issueFormToken } from './form-token.ts';
-import { type ReadForm, readForm } from './read-form.ts';
+import { type ReadForm, readForm, stampIn } from './read-form.ts';
 
 const withServer = async <Answer>(
   look: (req: IncomingMessage) => Promise<Answer>,
@@ -24,6 +24,16 @@ const withServer = async <Answer>(
   if (answer === undefined) throw new Error('nothing was posted');
   return answer;
 };
+
+test.each([
+  [{ stamp: 'form:1', website: '' }, 'form:1'],
+  [{ stamp: 'form:1' }, 'form:1'],
+  [{ stamp: 'form:1', website: 'https://bot.example' }, undefined],
+  [{ stamp: 'other:1', website: '' }, undefined],
+  [{}, undefined],
+])('the fields %j have the stamp %s', (fields, stamp) => {
+  expect(stampIn(new Map(Object.entries(fields)))).toBe(stamp);
+});
 
 describe('reading a posted form', () => {
   const read = (body: string, type?: string): Promise<ReadForm> =>

@@ -28,6 +28,15 @@ const partsOf = async (
   }
 };
 
+/**
+ * Returns the signed stamp that replaces the captcha of a form without script (decisions §7); undefined where the form has none, or where its
+ * honeypot was filled in.
+ */
+export const stampIn = (fields: FormFields): string | undefined => {
+  const stamp = fields.get('stamp') ?? '';
+  return stamp.startsWith('form:') && (fields.get('website') ?? '') === '' ? stamp : undefined;
+};
+
 const sendingTimes = new WeakMap<IncomingMessage, number>();
 
 /** How long the form of a request was waited for, in milliseconds: its sender's own time, and no service's. */

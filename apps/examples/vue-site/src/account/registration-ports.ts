@@ -1,17 +1,15 @@
 import { type RequestScope, tokens } from '@masthead/composition/server';
 import type { SolveCaptcha } from '@masthead/core';
 import type { RegistrationPorts } from '@masthead/core/registration';
-import type { FormFields } from '@masthead/gateway';
+import { type FormFields, stampIn } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 
 /** Returns the proof of a form without script: its signed stamp and its empty honeypot replace the captcha. */
 const stampOf =
   (fields: FormFields): SolveCaptcha =>
   () => {
-    const stamp = fields.get('stamp') ?? '';
-    return stamp.startsWith('form:') && (fields.get('website') ?? '') === ''
-      ? TE.right(stamp)
-      : TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' });
+    const stamp = stampIn(fields);
+    return stamp === undefined ? TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' }) : TE.right(stamp);
   };
 
 /** Returns the ports of a posted registration. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokens } from '@masthead/composition/server';
 import { childrenOf, siteModules } from '@masthead/core/content';
 import { type OptionId, type Outcome, optionIds, quizCaptchaAction } from '@masthead/core/quiz';
-import { type FormFields, isFromThisSite, readForm } from '@masthead/gateway';
+import { type FormFields, isFromThisSite, readForm, stampIn } from '@masthead/gateway';
 import { addressOf } from '../addresses.ts';
 import { type Answer, goTo, notFound } from '../answers.ts';
 import { drawContent } from '../content/content-page.tsx';
@@ -78,9 +78,8 @@ const serve = async (visit: Visit, quiz: Asked, fields: FormFields): Promise<Ser
   const waiting = quiz.questions
     .map(({ id }) => id)
     .filter((id) => outcomes[id] !== undefined && (waited.includes(id) || !before.includes(id)));
-  const isHuman = (fields.get('website') ?? '') === '';
   const [uncounted, stamp] = await Promise.all([
-    within(castOne(visit, quiz.id, sessionId, isHuman ? (fields.get('stamp') ?? '') : '', waiting, outcomes), waiting),
+    within(castOne(visit, quiz.id, sessionId, stampIn(fields), waiting, outcomes), waiting),
     within(stamping, undefined),
   ]);
   return {
@@ -103,13 +102,13 @@ const castOne = async (
   visit: Visit,
   quizId: string,
   sessionId: string,
-  captcha: string,
+  captcha: string | undefined,
   waiting: readonly string[],
   outcomes: Readonly<Record<string, Outcome>>,
 ): Promise<readonly string[]> => {
   const [questionId] = waiting;
   const optionId = questionId === undefined ? undefined : outcomes[questionId]?.optionId;
-  if (questionId === undefined || optionId === undefined || !captcha.startsWith('form:')) return waiting;
+  if (questionId === undefined || optionId === undefined || captcha === undefined) return waiting;
   const cast = await scopeOf(visit).get(tokens.forms.castVote)({ quizId, questionId, optionId, sessionId, captcha })();
   return cast._tag === 'Left' && cast.left._tag === 'CaptchaRefused' ? waiting : waiting.slice(1);
 };

@@ -12,7 +12,7 @@ import {
   quizCaptchaAction,
   quizMachine,
 } from '@masthead/core/quiz';
-import { type FormFields, forOneVisitor, isFromThisSite, readForm } from '@masthead/gateway';
+import { type FormFields, forOneVisitor, isFromThisSite, readForm, stampIn } from '@masthead/gateway';
 import * as E from 'fp-ts/lib/Either.js';
 import { flow, pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
@@ -40,7 +40,7 @@ type Asked = NonNullable<SanitisedModuleOf<'Quiz'>['quiz']>;
 /** Values of a posted form as far as they are valid; a changed form has fewer. */
 type Posted = {
   readonly sessionId: string;
-  readonly stamp: string;
+  readonly stamp: string | undefined;
   readonly active: number;
   readonly choice: OptionId | undefined;
   /** The choice answers a question that the quiz does not ask any more. */
@@ -61,7 +61,7 @@ const readPosted = (fields: FormFields, quiz: Asked): Posted => {
   return {
     sessionId: /^[A-Za-z0-9-]{8,64}$/.test(session) ? session : randomUUID(),
     // What fills in a field that people do not see answers, and casts no vote (decisions §7).
-    stamp: (fields.get('website') ?? '') === '' ? (fields.get('stamp') ?? '') : '',
+    stamp: stampIn(fields),
     active: going === undefined ? Math.max(0, index) : indexFrom(going),
     choice: index < 0 ? undefined : choice,
     isOutdated: index < 0 && choice !== undefined,
@@ -153,7 +153,7 @@ const countOne = async (
 ): Promise<readonly string[]> => {
   const questionId = waiting.find((id) => outcomes[id] !== undefined);
   const outcome = questionId === undefined ? undefined : outcomes[questionId];
-  if (questionId === undefined || outcome === undefined || !stamp.startsWith('form:')) return waiting;
+  if (questionId === undefined || outcome === undefined || stamp === undefined) return waiting;
   const cast = await scope.get(tokens.forms.castVote)({
     quizId,
     questionId,

@@ -8,8 +8,7 @@ import {
   formView,
   readValues,
 } from '@masthead/core/form';
-import type { FormFields } from '@masthead/gateway';
-import { tokensOf } from '@masthead/gateway';
+import { type FormFields, stampIn, tokensOf } from '@masthead/gateway';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import { placeholderOf, stampPlace } from '../../server/cache/form-placeholders.ts';
 import type { PostedTo } from '../forms/form.tsx';
@@ -73,10 +72,8 @@ export const servedOf = <Values>({
 const stamped =
   (fields: FormFields): SolveCaptcha =>
   () => {
-    const stamp = fields.get('stamp') ?? '';
-    return stamp.startsWith('form:') && (fields.get('website') ?? '') === ''
-      ? TE.right(stamp)
-      : TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' });
+    const stamp = stampIn(fields);
+    return stamp === undefined ? TE.left({ _tag: 'CaptchaUnsolved', cause: 'no stamp' }) : TE.right(stamp);
   };
 
 /** Returns the key by which a repeated submit is recognised; undefined for a form without a stamp. */
