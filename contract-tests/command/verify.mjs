@@ -1,4 +1,5 @@
 import { Verifier } from '@pact-foundation/pact';
+import { messageOf } from './input.mjs';
 
 /**
  * What a provider does so that it can be verified.
@@ -68,9 +69,6 @@ const makeReal = async (request, standIn) => {
   request.body = bytes;
   headers['content-length'] = String(bytes.length);
 };
-
-/** @param {unknown} cause */
-const messageOf = (cause) => (cause instanceof Error ? cause.message : String(cause));
 
 /**
  * Returns one line per difference that the verifier reports about an interaction.
