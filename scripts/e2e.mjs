@@ -1,5 +1,5 @@
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureToolsInstalled } from './lib/install.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
@@ -16,7 +16,7 @@ await runProgram(async () => {
   const words = process.argv.slice(2);
   const isVue = words[0] === 'vue';
   const files = words.slice(isVue ? 1 : 0).filter((word) => !word.startsWith('--'));
-  await ensureInstalled();
+  await ensureToolsInstalled();
   await ensureBuilt();
   const env = {
     ...process.env,
