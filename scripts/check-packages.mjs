@@ -6,7 +6,7 @@ import { filterProblems, problemKindInfo } from '@arethetypeswrong/core/problems
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { comparePrinted, compile, install, write } from './lib/consumer.mjs';
-import { packAll, specifiersOf } from './lib/pack.mjs';
+import { declare, packAll, specifiersOf } from './lib/pack.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
@@ -155,7 +155,7 @@ const lint = async ({ name, tarball }) => {
 };
 
 await runProgram(async () => {
-  await run('npx', ['--no-install', 'tsc', '-b', '--checkers', '1']);
+  await declare();
   const project = mkdtempSync(join(tmpdir(), 'masthead-frontend-'));
   try {
     const packed = await packAll(join(project, 'archives'));

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { ensureToolsInstalled } from './lib/install.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
-import { run } from './lib/run.mjs';
 
 offerHelp(`
 npm run pack [-- <folder>]: builds the packages and packs each for installation elsewhere.
@@ -14,8 +13,8 @@ An archive has the files reachable from the entries of its package, a README and
 
 await runProgram(async () => {
   await ensureToolsInstalled();
-  await run('npx', ['--no-install', 'tsc', '-b', '--checkers', '1']);
-  const { packAll } = await import('./lib/pack.mjs');
+  const { declare, packAll } = await import('./lib/pack.mjs');
+  await declare();
   const packed = await packAll(resolve(root, process.argv[2] ?? '.data/packages'));
   for (const { name, tarball } of packed) console.log(`${name}  ${tarball}`);
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { comparePrinted, compile, install, write } from '../lib/consumer.mjs';
-import { packAll } from '../lib/pack.mjs';
+import { declare, packAll } from '../lib/pack.mjs';
 import { root } from '../lib/places.mjs';
 import { PlainError } from '../lib/program.mjs';
 import { run } from '../lib/run.mjs';
@@ -53,7 +53,7 @@ const frontends = { 'command-line': [], vue: [driver], react: [driver] };
  */
 export const runSamples = async () => {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-  await run('npx', ['--no-install', 'tsc', '-b', '--checkers', '1', ...packages]);
+  await declare(...packages);
   const project = mkdtempSync(join(tmpdir(), 'masthead-start-'));
   try {
     await install(project, await packAll(join(project, 'archives')), libraries);

@@ -17,6 +17,12 @@ import { run } from './run.mjs';
  * @typedef {{ name: string, folder: string, manifest: Manifest, entries: readonly string[], files: ReadonlyMap<string, string>, tarball: string }} Packed
  */
 
+/**
+ * Writes and checks the declarations of packages, of all where none is named. One checker for each program: several repeat each other's work.
+ * @param {string[]} packages folders from the root of the repository
+ */
+export const declare = (...packages) => run('npx', ['--no-install', 'tsc', '-b', '--checkers', '1', ...packages]);
+
 /** Entry points of a package that only the tests of this repository use; `./testing` is behind `@masthead/testing`. */
 const internalEntryPoints = new Set([
   './testing/any-code-point',
