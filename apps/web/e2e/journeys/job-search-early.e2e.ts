@@ -45,12 +45,17 @@ const pointAt = async (page: Page, selector: string): Promise<void> => {
   await page.mouse.move(x, y);
 };
 
+/** Waits until the page can be seen. A page is parsed before its style sheets are there, and what they place would then be pointed at in vain. */
+const isPainted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
 test.describe('The job search, before its script has arrived,', () => {
   for (const [name, { address, selector, outcome }] of Object.entries(acts)) {
-    test(`obeys a click on ${name} at each moment after the page was parsed`, async () => {
+    test(`obeys a click on ${name} at each moment after the first paint`, async () => {
       const { page } = await visit();
       for (const delay of [0, 20, 50, 100, 200, 400]) {
-        await page.goto(jobList + address, { waitUntil: 'domcontentloaded' });
+        await page.goto(jobList + address, { waitUntil: 'commit' });
+        await isPainted(page);
         await page.waitForTimeout(delay);
         await pointAt(page, selector);
         await page.mouse.down();
