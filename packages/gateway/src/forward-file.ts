@@ -10,7 +10,7 @@ import type { GatewaySettings } from './settings.ts';
 import { agents } from './upstream.ts';
 
 /** What decides which bytes are sent; a cookie or a referrer does not, and stays here. */
-const asked = [
+const forwardedHeaders = [
   'accept',
   'range',
   'if-range',
@@ -66,7 +66,7 @@ const ask = (
       ...(callerProof !== undefined && { 'x-caller': callerProof }),
       ...(access._tag === 'SignedIn' && { access_token: access.token, authorization: `Bearer ${access.token}` }),
     };
-    for (const name of asked) {
+    for (const name of forwardedHeaders) {
       const value = req.headers[name];
       if (typeof value === 'string') headers[name] = value;
     }

@@ -59,8 +59,8 @@ const maxLength = 200;
 export const writtenPerson = (field: (name: string) => string): Person | undefined => {
   const [firstName, lastName, email] = [field('firstName'), field('lastName'), field('email')];
   if (firstName === '' || [firstName, lastName, email].some(({ length }) => length > maxLength)) return undefined;
-  const said = [firstName, lastName, email, field('verified') === 'yes'];
-  return personOf(`${written}${Buffer.from(JSON.stringify(said)).toString('base64url')}`);
+  const values = [firstName, lastName, email, field('verified') === 'yes'];
+  return personOf(`${written}${Buffer.from(JSON.stringify(values)).toString('base64url')}`);
 };
 
 const parsed = (id: string): unknown => {
@@ -74,9 +74,9 @@ const parsed = (id: string): unknown => {
 /** The person of an id. */
 export const personOf = (id: string): Person | undefined => {
   if (!id.startsWith(written)) return people.find((person) => person.id === id);
-  const said = parsed(id);
-  if (!Array.isArray(said)) return undefined;
-  const [firstName, lastName, email, emailIsVerified] = said.map(String);
+  const values = parsed(id);
+  if (!Array.isArray(values)) return undefined;
+  const [firstName, lastName, email, emailIsVerified] = values.map(String);
   if (firstName === undefined || lastName === undefined) return undefined;
   return {
     id,

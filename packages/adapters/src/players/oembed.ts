@@ -62,12 +62,12 @@ const OEmbedWire = t.type({ html: t.string }, 'OEmbed');
  */
 export const oembed = ({ address, timeoutMs }: { readonly address: string; readonly timeoutMs: number }): FindEmbed => {
   const http = makeHttp({ baseUrl: address, timeoutMs, maxAnswerBytes: 102_400 });
-  return (asked) =>
+  return (address) =>
     pipe(
       http({
         method: 'GET',
         path: [],
-        query: { url: plainAddress(asked), format: 'json' },
+        query: { url: plainAddress(address), format: 'json' },
         headers: { Accept: 'application/json', 'Accept-Language': undefined },
       }),
       TE.mapLeft(unforeseen),

@@ -20,7 +20,7 @@ export type SendMessage = (
  * A§7 GENERATE_OTP: mails a code that proves the address; returns the seconds until another may be
  * requested.
  */
-export type RequestContactCode = (asked: {
+export type RequestContactCode = (request: {
   readonly email: string;
   readonly name: string;
   /** A§7 has the captcha of a resend in a header of its own. */

@@ -116,20 +116,23 @@ export const listNumbers = (lists: readonly PageList[]): Readonly<Record<string,
   Object.fromEntries(lists.map(({ uid, nth }) => [uid, nth]));
 
 /** In canonical form; and the number of pages that must be fetched. */
-type Said = { readonly search: string; readonly cost: number };
+type CanonicalSearch = { readonly search: string; readonly cost: number };
 
 const among = <Value>(offered: readonly Value[], values: readonly Value[]): readonly Value[] =>
   values.filter((value) => offered.includes(value));
 
-const saidToOne = (list: PageList, own: string, now: number): Said => {
+const canonicalOfOne = (list: PageList, own: string, now: number): CanonicalSearch => {
   switch (list.kind) {
     case 'ArticleBody':
       return { search: queryValues(own)(paperParameter)[0] === 'true' ? `${paperParameter}=true` : '', cost: 0 };
     case 'Blog':
       return { search: serialiseBlogQuery(parseBlogQuery(own)), cost: 1 };
     case 'PeopleProfile': {
-      const [asked = ''] = queryValues(own)(workParameter);
-      return { search: list.steps.some((step) => String(step) === asked) ? `${workParameter}=${asked}` : '', cost: 0 };
+      const [requested = ''] = queryValues(own)(workParameter);
+      return {
+        search: list.steps.some((step) => String(step) === requested) ? `${workParameter}=${requested}` : '',
+        cost: 0,
+      };
     }
     case 'ProfileList': {
       const { filters, rows } = parsePeopleQuery(own);
@@ -167,11 +170,11 @@ const longestSearch = 4_000;
  * @param search as it was sent, with or without its question mark
  * @param now epoch milliseconds: a calendar starts with the current month
  */
-export const canonicalSearch = (lists: readonly PageList[], search: string, now: number): Said => {
+export const canonicalSearch = (lists: readonly PageList[], search: string, now: number): CanonicalSearch => {
   if (lists.length === 0 || search.length < 2 || search.length > longestSearch) return { search: '', cost: 0 };
   const canonical = lists.map((list) => {
     const place: ListPlace = { names: namesOf[list.kind], nth: list.nth };
-    const { search: own, cost } = saidToOne(list, ownSearch(place, search), now);
+    const { search: own, cost } = canonicalOfOne(list, ownSearch(place, search), now);
     return { search: placedSearch(place, own), cost: own === '' ? 0 : cost };
   });
   const whole = canonical.flatMap(({ search: own }) => (own === '' ? [] : [own])).join('&');

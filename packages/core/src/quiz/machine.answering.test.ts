@@ -59,12 +59,12 @@ describe('answering a question', () => {
   });
 
   it('works once', async () => {
-    const { asked, choose, view, votes, wait } = started();
+    const { requests, choose, view, votes, wait } = started();
     await choose('optionA');
     await choose('optionB');
     wait(5_000);
     await choose('optionB');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(votes).toHaveLength(1);
     expect(view().question?.options.filter(({ isSelected }) => isSelected)).toMatchObject([{ id: 'optionA' }]);
   });
@@ -72,12 +72,12 @@ describe('answering a question', () => {
   it('ignores an option that is not on offer', async () => {
     const quiz = aQuiz(1);
     const [question] = quiz.questions;
-    const { actor, asked } = started({
+    const { actor, requests } = started({
       quiz: { ...quiz, questions: [{ ...question, options: question.options.slice(0, 2) }] },
     });
     actor.send({ type: 'option.chosen', optionId: 'optionD' });
     await settled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('reveals to the page which option is right at the icon and not before', async () => {
@@ -136,12 +136,12 @@ describe('an answer that the service does not return', () => {
   });
 
   it('triggers another request when the visitor comes back to its question', async () => {
-    const { actor, asked, choose, votes } = started({}, { answerQuestion: () => never });
+    const { actor, requests, choose, votes } = started({}, { answerQuestion: () => never });
     await choose('optionB');
     actor.send({ type: 'question.next' });
     actor.send({ type: 'question.previous' });
     await settled();
-    expect(asked.map(({ optionId }) => optionId)).toEqual(['optionB', 'optionB']);
+    expect(requests.map(({ optionId }) => optionId)).toEqual(['optionB', 'optionB']);
     expect(votes).toHaveLength(1);
   });
 
@@ -155,13 +155,13 @@ describe('an answer that the service does not return', () => {
 describe('the visit', () => {
   it('has no id before the first choice, and one id for answer and vote', async () => {
     const nameVisit = vi.fn(() => 'visit-0002');
-    const { actor, asked, choose, votes } = started({}, { nameVisit });
+    const { actor, requests, choose, votes } = started({}, { nameVisit });
     await settled();
     actor.send({ type: 'link.followed', optionId: 'optionA' });
     actor.send({ type: 'question.next' });
     expect(nameVisit).not.toHaveBeenCalled();
     await choose('optionA');
-    expect([...asked, ...votes].map(({ sessionId }) => sessionId)).toEqual(['visit-0002', 'visit-0002']);
+    expect([...requests, ...votes].map(({ sessionId }) => sessionId)).toEqual(['visit-0002', 'visit-0002']);
   });
 });
 

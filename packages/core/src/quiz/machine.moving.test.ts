@@ -74,10 +74,10 @@ describe('a link to the quiz', () => {
     view.question?.options.filter(({ isSelected }) => isSelected).map(({ id }) => id);
 
   it('preselects an option of the first question without answering it', () => {
-    const { asked, view } = started({ preselected: 'optionC' });
+    const { requests, view } = started({ preselected: 'optionC' });
     expect(selected(view())).toEqual(['optionC']);
     expect(view().question?.canChoose).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('followed on the page returns to the first question', () => {

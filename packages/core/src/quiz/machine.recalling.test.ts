@@ -11,7 +11,7 @@ const counted = ({ optionId }: { readonly optionId: OptionId }) => TE.right(anOu
 
 describe('a quiz with answers from before the page was loaded', () => {
   it('shows the bound answers without animation, and does not publish them again', async () => {
-    const { view, actor, asked, votes, published } = started(
+    const { view, actor, requests, votes, published } = started(
       {},
       { ...before(['question-1', 'optionA'], ['question-3', 'optionB']), answerQuestion: counted },
     );
@@ -19,13 +19,13 @@ describe('a quiz with answers from before the page was loaded', () => {
     expect(view().steps.map(({ status }) => status)).toEqual(['incorrect', 'unanswered', 'correct']);
     expect(view().question).toMatchObject({ canChoose: false, response: { isCorrect: false }, showsConfetti: false });
     expect(view()).toMatchObject({ showsNext: true, announcement: undefined, scoreAnnouncement: undefined });
-    expect(asked.map(({ questionId, sessionId }) => [questionId, sessionId])).toEqual([
+    expect(requests.map(({ questionId, sessionId }) => [questionId, sessionId])).toEqual([
       ['question-1', 'visit-0001'],
       ['question-3', 'visit-0001'],
     ]);
     expect([votes, published]).toEqual([[], []]);
     actor.send({ type: 'option.chosen', optionId: 'optionB' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     actor.send({ type: 'question.next' });
     expect(view().question).toMatchObject({ number: 2, canChoose: true });
   });
@@ -54,14 +54,14 @@ describe('a quiz with answers from before the page was loaded', () => {
 
   it('stays open where the service returns nothing, and requests only its own questions', async () => {
     const answerQuestion = () => TE.left({ _tag: 'Unreachable' as const, cause: undefined });
-    const { view, asked } = started(
+    const { view, requests } = started(
       { quiz: aQuiz(2) },
       { ...before(['question-1', 'optionA'], ['question-9', 'optionA']), answerQuestion },
     );
     await settled();
     expect(view().question?.canChoose).toBe(true);
     expect(view().problem).toBeUndefined();
-    expect(asked.map(({ questionId }) => questionId)).toEqual(['question-1']);
+    expect(requests.map(({ questionId }) => questionId)).toEqual(['question-1']);
   });
 
   it('keeps the choices that the visitor makes while the history loads', async () => {

@@ -31,7 +31,7 @@ const ports: QuizPorts = {
 /** A running quiz on a simulated clock, with its port calls and its events. */
 export const started = (changes: Partial<QuizInput> = {}, others: Partial<QuizPorts> = {}) => {
   const { answerQuestion, castVote, solveCaptcha, fetchAttempts, nameVisit, recallChoices } = { ...ports, ...others };
-  const asked: Parameters<QuizPorts['answerQuestion']>[0][] = [];
+  const requests: Parameters<QuizPorts['answerQuestion']>[0][] = [];
   const votes: Parameters<QuizPorts['castVote']>[0][] = [];
   const captchas: string[] = [];
   const machine = quizMachine({
@@ -39,7 +39,7 @@ export const started = (changes: Partial<QuizInput> = {}, others: Partial<QuizPo
     nameVisit,
     recallChoices,
     answerQuestion: (request) => {
-      asked.push(request);
+      requests.push(request);
       return answerQuestion(request);
     },
     castVote: (request) => {
@@ -58,7 +58,7 @@ export const started = (changes: Partial<QuizInput> = {}, others: Partial<QuizPo
   actor.start();
   return {
     actor,
-    asked,
+    requests,
     votes,
     captchas,
     published,

@@ -19,7 +19,7 @@ export type WaitingTemplate = (typeof waiting)[number];
  * Requests of owners have allowances of their own, so that others cannot use them up; all other mail shares one.
  * `emailChange` notifies the old address of a change, which is not made without it.
  */
-const asked: Partial<Readonly<Record<MailTemplate, string>>> = {
+const ownAllowances: Partial<Readonly<Record<MailTemplate, string>>> = {
   signInCode: 'code',
   contactCode: 'contactCode',
   passwordReset: 'reset',
@@ -33,4 +33,4 @@ const asked: Partial<Readonly<Record<MailTemplate, string>>> = {
 
 /** The allowance that a mail counts against: of each notice its own, so that many of one kind delay no other. */
 export const allowanceOf = (template: MailTemplate): string =>
-  waiting.some((one) => one === template) ? template : (asked[template] ?? 'unasked');
+  waiting.some((one) => one === template) ? template : (ownAllowances[template] ?? 'unasked');

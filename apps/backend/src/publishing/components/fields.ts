@@ -299,16 +299,16 @@ const namesField = (names: readonly string[] = []): Field => valueField(names.jo
 
 /** D§3: what visitors can narrow a grid of articles by. */
 const gridFilters = (filters: readonly Static<typeof GridFilter>[]): Field =>
-  filters.map(({ id, name, ...asked }) => ({
+  filters.map(({ id, name, ...filter }) => ({
     id,
     fields: {
       name: valueField(name),
-      taxonomyQueryType: valueField(asked.taxonomyQueryType ?? 'OR'),
-      taxonomyIds: namesField(asked.taxonomyIds),
-      mustHaveTagsQueryType: valueField(asked.mustHaveTagsQueryType ?? 'OR'),
-      mustHaveTags: namesField(asked.mustHaveTags),
-      mustNotHaveTagsQueryType: valueField(asked.mustNotHaveTagsQueryType ?? 'OR'),
-      mustNotHaveTags: namesField(asked.mustNotHaveTags),
+      taxonomyQueryType: valueField(filter.taxonomyQueryType ?? 'OR'),
+      taxonomyIds: namesField(filter.taxonomyIds),
+      mustHaveTagsQueryType: valueField(filter.mustHaveTagsQueryType ?? 'OR'),
+      mustHaveTags: namesField(filter.mustHaveTags),
+      mustNotHaveTagsQueryType: valueField(filter.mustNotHaveTagsQueryType ?? 'OR'),
+      mustNotHaveTags: namesField(filter.mustNotHaveTags),
     },
   }));
 

@@ -1,6 +1,6 @@
 import { type AnalyticsEvent, analyticsEvent, asOf, type PageData } from '@masthead/core/analytics';
 
-type Tell = (entry: PageData | AnalyticsEvent) => void;
+type SendToAnalytics = (entry: PageData | AnalyticsEvent) => void;
 
 const recordIn = (detail: unknown): Readonly<Record<string, unknown>> => ({
   ...(typeof detail === 'object' && detail !== null ? detail : {}),
@@ -26,7 +26,7 @@ const formOf = ({ target }: Event): HTMLFormElement | null =>
  * Sends page data and events from now on; earlier events were not kept. Returns a function that stops it.
  * @param data page data of the document
  */
-export const startAnalytics = (data: PageData, send: Tell): (() => void) => {
+export const startAnalytics = (data: PageData, send: SendToAnalytics): (() => void) => {
   const ended = new AbortController();
   const { signal } = ended;
   const report = (record: Readonly<Record<string, unknown>>): void => {

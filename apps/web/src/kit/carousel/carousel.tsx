@@ -134,7 +134,7 @@ export const Carousel = ({
             </div>
           ))}
         </div>
-        <p className="visually-hidden" aria-live="polite" data-told="" />
+        <p className="visually-hidden" aria-live="polite" data-announcement="" />
       </div>
     </Enhancement>
   );

@@ -38,7 +38,7 @@ export const mount = (element: HTMLElement, _view: unknown, { speed, loops, auto
   const bullets = [...element.querySelectorAll<HTMLElement>('.carousel__bullets a')];
   const steps = [...element.querySelectorAll<HTMLElement>('[data-step]')];
   const count = element.querySelector('.carousel__count > span');
-  const announcement = element.querySelector('[data-told]');
+  const announcement = element.querySelector('[data-announcement]');
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let turning: Rotation | undefined;
 

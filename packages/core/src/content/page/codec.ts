@@ -209,7 +209,7 @@ const capped = (warnings: readonly DecodeWarning[]): readonly DecodeWarning[] =>
 
 const toPage =
   <Own extends Definitions>(registry: Registry<Own>, languages: Languages) =>
-  (asked: PageAddress, names: LayoutNames) =>
+  (address: PageAddress, names: LayoutNames) =>
   (sitecore: UnknownRecord, routeGiven: UnknownRecord): Page<ModuleOf<Own>> => {
     const decodeWarnings: DecodeWarning[] = [];
     const warn: Warn = (at, problem) => void decodeWarnings.push({ at, componentName: '', ...problem });
@@ -241,7 +241,7 @@ const toPage =
     const url = metadata('url', text, '');
     const { language, ownLanguage: writtenIn } = ownLanguage(
       [route('itemLanguage', text, ''), context('language', text, '')],
-      asked.language,
+      address.language,
       languages,
     );
     // An unreadable value that restricts or hides the page counts as set.
@@ -273,7 +273,7 @@ const toPage =
       });
     return {
       id: route('itemId', text, '') || context('itemId', text, ''),
-      path: isSitePath(url) ? languages.splitLanguage(withoutQuery(url)).path : asked.path,
+      path: isSitePath(url) ? languages.splitLanguage(withoutQuery(url)).path : address.path,
       language,
       ...(writtenIn === undefined ? {} : { ownLanguage: writtenIn }),
       title: field('title', textField, '') || route('displayName', text, '') || route('name', text, ''),
@@ -330,7 +330,7 @@ const toPage =
 
 /** Decodes layout JSON into the requested page; made by `pageDecoder`. */
 export type PageDecoder<AnyModule = Module> = (
-  asked: PageAddress,
+  address: PageAddress,
   names?: LayoutNames,
 ) => (rendered: unknown) => E.Either<PageNotFound | Garbled, Page<AnyModule>>;
 
@@ -347,9 +347,9 @@ export const pageDecoder =
     registry: Registry<Own>,
     languages: Languages = siteLanguages,
   ): PageDecoder<ModuleOf<Own>> =>
-  (asked, names = {}) =>
+  (address, names = {}) =>
   (rendered) => {
-    const notFound: PageNotFound = { _tag: 'PageNotFound', ...asked };
+    const notFound: PageNotFound = { _tag: 'PageNotFound', ...address };
     const garbled = (cause: string): Garbled => ({ _tag: 'Garbled', cause });
     if (isAbsent(rendered)) return E.left(notFound);
     const sitecore = isRecord(rendered) ? own(rendered, 'sitecore') : undefined;
@@ -357,7 +357,7 @@ export const pageDecoder =
     const route = own(sitecore, 'route');
     if (isAbsent(route)) return E.left(notFound);
     if (!isRecord(route)) return E.left(garbled('route: expected an object'));
-    return E.right(toPage(registry, languages)(asked, names)(sitecore, route));
+    return E.right(toPage(registry, languages)(address, names)(sitecore, route));
   };
 
 /** Reads a page of this site; see `pageDecoder`. */

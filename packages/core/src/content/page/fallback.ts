@@ -15,9 +15,9 @@ export type ShownPage<AnyModule = Module> =
 export const notTranslatedMessageKey = 'Content_NotTranslated';
 
 const shown =
-  (asked: Language) =>
+  (requested: Language) =>
   <AnyModule>(page: Page<AnyModule>): ShownPage<AnyModule> =>
-    page.language === asked ? { _tag: 'AsAsked', page } : { _tag: 'NotTranslated', page, asked };
+    page.language === requested ? { _tag: 'AsAsked', page } : { _tag: 'NotTranslated', page, asked: requested };
 
 /**
  * Fetches a page for a visitor. A page that is missing in the requested language but exists in the

@@ -8,7 +8,7 @@ import type { Database } from '../shared/tables.ts';
 
 type Decision = 'approved' | 'refused';
 
-type Asked = {
+type RegistrationRequest = {
   readonly language: string;
   readonly said: Readonly<Record<'firstName' | 'lastName' | 'email' | 'year' | 'office', string>>;
 };
@@ -25,20 +25,20 @@ export const decide = (
   { now, reason, origin }: { readonly now: Date; readonly reason: string; readonly origin: string },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Asked>`
+    const { rows } = await sql<RegistrationRequest>`
       UPDATE alumni_requests SET decided = ${decision}, decided_at = ${now}
       WHERE id = ${id} AND form = 'registration' AND decided IS NULL RETURNING language, said`.execute(tx);
-    const [asked] = rows;
-    if (asked === undefined) {
+    const [request] = rows;
+    if (request === undefined) {
       const answered = await tx.selectFrom('alumni_requests').select('decided').where('id', '=', id).executeTakeFirst();
       return answered?.decided === decision;
     }
-    const { firstName, lastName, year, office, email } = asked.said;
+    const { firstName, lastName, year, office, email } = request.said;
     const address = readEmailAddress(email);
     if (address === undefined) return true;
     if (decision === 'approved')
       await addMembers(tx, [{ emailKey: address.key, firstName, lastName, year: Number(year), office }]);
-    const language = preferredLanguage(asked.language);
+    const language = preferredLanguage(request.language);
     await queueNotice(tx, {
       recipient: address.address,
       template: decision === 'approved' ? 'alumniApproved' : 'alumniRefused',

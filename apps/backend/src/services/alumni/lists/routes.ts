@@ -9,7 +9,7 @@ import { actionOf } from './actions.ts';
 import { listEntries } from './store.ts';
 
 const closed = { additionalProperties: false } as const;
-const Asked = Type.Object(
+const ListQuery = Type.Object(
   {
     q: Type.Optional(text(100)),
     year: Type.Optional(text(10)),
@@ -34,7 +34,7 @@ const Listed = Type.Object({
 
 const maxReason = 1_000;
 /** The reason of an action; only a rejection requires one. */
-const Said = Type.Optional(
+const ReasonBody = Type.Optional(
   Type.Union([
     Type.Null(),
     Type.Object({ values: Type.Object({ reason: Type.Optional(text(maxReason)) }, closed) }, closed),
@@ -62,7 +62,7 @@ export const listRoutes =
           summary: 'A page of a list of the network',
           security: signedIn,
           params: Type.Object({ list: text(20) }),
-          querystring: Asked,
+          querystring: ListQuery,
           response: { 200: Listed },
         },
       },
@@ -92,7 +92,7 @@ export const listRoutes =
           summary: 'Do something with an entry of a list; twice is as good as once',
           security: signedIn,
           params: Type.Object({ list: text(20), entry: text(64), deed: text(20) }),
-          body: Said,
+          body: ReasonBody,
           response: { 204: Type.Null(), 400: Refused },
         },
       },

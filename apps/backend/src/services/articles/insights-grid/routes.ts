@@ -78,19 +78,19 @@ export const insightsGridRoutes =
       '/api/insightsgrid/articles',
       { schema: { tags: ['articles'], summary: 'Articles for a grid', body: GridBody, response: { 200: GridAnswer } } },
       async (request) => {
-        const { limit, afterId: cursor, ...asked } = request.body;
+        const { limit, afterId: cursor, ...grid } = request.body;
         const afterId = cursor ?? '';
-        const digest = digestOf(asked);
+        const digest = digestOf(grid);
         const after = afterId === '' ? undefined : readCursor(digest, afterId);
         if (afterId !== '' && after === undefined) throw new Refusal(400, 'afterId is no cursor of this list.');
         const found = await listArticles(db, {
           site: config.site.key,
-          language: asked.language,
+          language: grid.language,
           // A grid requests articles for alumni; the session decides who is one.
-          isAlumni: asked.isAlumni && (await isAlumnus(request)),
-          excluded: asked.excludeItems || [],
-          grid: groupsOf(asked.taxonomyAndTags),
-          filters: (asked.filters || []).map(({ taxonomyAndTags }) => groupsOf(taxonomyAndTags)),
+          isAlumni: grid.isAlumni && (await isAlumnus(request)),
+          excluded: grid.excludeItems || [],
+          grid: groupsOf(grid.taxonomyAndTags),
+          filters: (grid.filters || []).map(({ taxonomyAndTags }) => groupsOf(taxonomyAndTags)),
           after,
           limit: limit + 1,
         });

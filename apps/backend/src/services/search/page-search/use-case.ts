@@ -90,10 +90,10 @@ const matching = async (
 
 const find = async (searching: Searching, text: string, by: 'every' | 'any' = 'every'): Promise<Found | undefined> => {
   const { tx, site, query, language } = searching;
-  const asked =
+  const searched =
     query.language === undefined ? [language, ...languages.filter((each) => each !== language)] : [language];
   const questions: Question[] = [];
-  for (const each of asked)
+  for (const each of searched)
     for (const variant of [text, ...variantsOf(text, await synonymsOf(tx, site, each))]) {
       const question = await questionOf(tx, variant, each);
       if (question !== undefined) questions.push(question);

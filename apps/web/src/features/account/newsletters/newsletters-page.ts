@@ -175,10 +175,10 @@ export const getNewslettersProps: GetServerSideProps<NewslettersPageProps> = asy
   const { language } = request;
   const here = printRoute({ page: 'newsletters', language });
 
-  type Drawn = Partial<Omit<NewslettersPageProps, 'frame' | 'form'>> & {
+  type PageParts = Partial<Omit<NewslettersPageProps, 'frame' | 'form'>> & {
     readonly form?: { readonly user: string; readonly formToken: string; readonly fields: IssueFields };
   };
-  const propsWith = async ({ form, ...rest }: Drawn) => ({
+  const propsWith = async ({ form, ...rest }: PageParts) => ({
     props: plainProps({
       frame: await frameOf(request, path),
       problem: null,

@@ -21,7 +21,7 @@ export const OneClickButton = ({ translate, oneClick, labelledBy, manageHref, co
   const { status, isBusy, isUnconfirmed, problem, request } = oneClick;
   const isDone = status === 'subscribed' || status === 'added';
   return (
-    <div className="one-click" data-standing={status}>
+    <div className="one-click" data-status={status}>
       {!isDone && (
         <button
           type="button"

@@ -33,7 +33,7 @@ export const followedBy = (choices?: DraftedChoices) => (field: HTMLInputElement
 };
 const followed = followedBy();
 
-type Drawn = Pick<Form<RegistrationForm, never, never>, 'field' | 'touch' | 'isHydrated'>;
+type DrawnForm = Pick<Form<RegistrationForm, never, never>, 'field' | 'touch' | 'isHydrated'>;
 
 /** What an account is asked for, on one page or in the first of four steps (A§3, A§5). */
 export const AccountFields = ({
@@ -45,7 +45,7 @@ export const AccountFields = ({
   withoutProviderHref,
   keptBy = followed,
   ...props
-}: AccountFieldsProps & { readonly translate: Translate; readonly form: Drawn }) => {
+}: AccountFieldsProps & { readonly translate: Translate; readonly form: DrawnForm }) => {
   // With script the form makes the call, and the site never returns a password.
   const keeps = hasPassword && !isHydrated;
   return (

@@ -43,8 +43,8 @@ const ChallengeWire = t.intersection(
   'Challenge',
 );
 
-type Asked = { readonly action: string; readonly mayAskThirdParty: boolean };
-type FetchChallenge = (asked: Asked) => TE.TaskEither<TransportFailure, Challenge | CaptchaOffer>;
+type ChallengeRequest = { readonly action: string; readonly mayAskThirdParty: boolean };
+type FetchChallenge = (request: ChallengeRequest) => TE.TaskEither<TransportFailure, Challenge | CaptchaOffer>;
 
 const fetchChallenge = call<FetchChallenge>()({
   service: 'user',
