@@ -192,7 +192,7 @@ export const assemblePage = (
   const dated = page.kind === 'entry' ? page.front : article;
   const hidden = front.hideFromSearchEngines ?? false;
   const alternateLanguages = index.languages.flatMap((other) => {
-    const version = other === language ? undefined : index.byId(other, front.id);
+    const version = other === language ? undefined : index.placeById(other, front.id);
     return version ? [{ language: other, url: addressIn(index, other, version.front.path) }] : [];
   });
   const rendered: Layout = {

@@ -1,4 +1,4 @@
-import type { SiteFiles } from './compile.ts';
+import type { SiteFiles } from './read-site.ts';
 
 /** A small site for tests: English and German, a home page, and an article of which only the first is translated. */
 

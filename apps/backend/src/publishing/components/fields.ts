@@ -165,11 +165,7 @@ const cards: FieldKind = {
     if (isObjectWith(value, 'latest')) {
       const chosen = checkLatest(value, scope.report, at);
       return (
-        chosen &&
-        scope.index
-          .articlesFor(scope.language)
-          .slice(0, chosen.latest)
-          .map((article) => cardOf(article, scope))
+        chosen && scope.index.latestArticles(scope.language, chosen.latest).map((article) => cardOf(article, scope))
       );
     }
     if (!Array.isArray(value)) {

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Position } from '../../platform/authored/problem.ts';
 import { Link, PagePath } from '../format/authoring.ts';
 import { type ListItem, valueField } from '../format/layout.ts';
-import { addressIn, articleOf, pageFor, type WrittenArticle } from '../format/page-index.ts';
+import { addressIn, articleOf, pageFor, placeFor, type WrittenArticle } from '../format/page-index.ts';
 import { nameIn, type Person, portraitOf, storyOf, termsOf } from '../format/people.ts';
 import { htmlOf, type Scope } from '../format/scope.ts';
 import { type FieldKind, imageField, itemsOf, kind, linkField, timeOf } from './fields.ts';
@@ -19,7 +19,7 @@ const namedItems = (names: readonly { readonly key: string; readonly name: strin
 const placeItems = (names: readonly { readonly key: string; readonly name: string }[], scope: Scope, at: Position) =>
   itemsOf(names, scope, at, ({ key, name }) => {
     const path = `/locations/${key}`;
-    const hasOffice = pageFor(scope.index, scope.language, path) !== undefined;
+    const hasOffice = placeFor(scope.index, scope.language, path) !== undefined;
     return {
       ...(hasOffice && { url: addressIn(scope.index, scope.language, path) }),
       fields: { key: valueField(key), name: valueField(name) },
@@ -138,9 +138,7 @@ const publishedWork = kind(Published, [], ({ by = [], articles = [] }, scope, at
     if (article === undefined) scope.warn([...at, 'articles', position], `no article is at ${path}`);
     return article === undefined ? [] : [article];
   });
-  const theirs = scope.index
-    .articlesFor(scope.language)
-    .filter(({ front }) => front.authors.some(({ name }) => by.includes(name)));
+  const theirs = scope.index.articlesBy(scope.language, by);
   const all = [...chosen, ...theirs].filter(({ language }) => language === scope.language);
   return [...new Map(all.map((article) => [article.front.id, article])).values()].map((article) =>
     publishedItem(article, scope),

@@ -1,4 +1,4 @@
-import { addressIn, type PageIndex, pageFor } from './page-index.ts';
+import { addressIn, type PageIndex, placeFor } from './page-index.ts';
 
 /** The target of an authored address, and the language of the page there. */
 export type Address =
@@ -36,7 +36,7 @@ export const resolveAddress = (index: PageIndex, language: string, href: string)
   const rest = end < 0 ? '' : href.slice(end);
   if (isFile(path)) return { _tag: 'File', href };
   if (index.isOwnPath(path)) return { _tag: 'Page', href: addressIn(index, language, path) + rest, language };
-  const page = pageFor(index, language, path);
+  const page = placeFor(index, language, path);
   return page
     ? { _tag: 'Page', href: addressIn(index, page.language, page.front.path) + rest, language: page.language }
     : { _tag: 'Unknown', href: addressIn(index, language, path) + rest };

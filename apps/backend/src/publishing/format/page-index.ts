@@ -23,16 +23,32 @@ export const articleOf = (page: WrittenPage | undefined): WrittenArticle | undef
   return { language: page.language, front: { ...page.front, ...page.front.article } };
 };
 
-/** Every page of the site, found by address or by identity. */
+/** A page as far as a link to it needs. */
+export type PagePlace = {
+  readonly language: string;
+  readonly front: { readonly id: string; readonly path: string };
+};
+
+/**
+ * The pages of the site, found by address or by identity. A link asks for the place of a page alone, so that it does not depend on what else
+ * is written there.
+ */
 export type PageIndex = {
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
   readonly byPath: (language: string, path: string) => WrittenPage | undefined;
+  readonly placeByPath: (language: string, path: string) => PagePlace | undefined;
+  readonly placeById: (language: string, id: string) => PagePlace | undefined;
   /** Returns whether the site itself has a page at this path, in every language, such as the contact form. */
   readonly isOwnPath: (path: string) => boolean;
   readonly byId: (language: string, id: string) => WrittenPage | undefined;
-  /** Articles a reader of the language is offered, newest first: those in the language, then the default language's. */
-  readonly articlesFor: (language: string) => readonly WrittenArticle[];
+  /**
+   * The first articles that a reader of the language is offered, newest first: those in the language, then those of the default language
+   * without a version in it.
+   */
+  readonly latestArticles: (language: string, count: number) => readonly WrittenArticle[];
+  /** The articles in the language by one of these authors, newest first. */
+  readonly articlesBy: (language: string, names: readonly string[]) => readonly WrittenArticle[];
 };
 
 /** `/de/about` for `/about` in German; the default language has no prefix (decisions §2). */
@@ -77,29 +93,51 @@ export const indexPages = (
     for (const [position, alias] of (page.front.aliases ?? []).entries())
       enter(paths, 'path', page, alias, ['aliases', position]);
   const articles = pages.flatMap((page) => articleOf(page) ?? []).sort(newestFirst);
+  const byPath = (language: string, path: string) => paths.get(key(language, path));
+  const byId = (language: string, id: string) => ids.get(key(language, id));
   const index: PageIndex = {
     defaultLanguage,
     languages,
     isOwnPath,
-    byPath: (language, path) => paths.get(key(language, path)),
-    byId: (language, id) => ids.get(key(language, id)),
-    articlesFor: (language) => [
-      ...articles.filter((article) => article.language === language),
-      ...articles.filter(
-        (article) =>
-          article.language === defaultLanguage &&
-          language !== defaultLanguage &&
-          !ids.has(key(language, article.front.id)),
+    byPath,
+    byId,
+    placeByPath: byPath,
+    placeById: byId,
+    latestArticles: (language, count) =>
+      [
+        ...articles.filter((article) => article.language === language),
+        ...articles.filter(
+          (article) =>
+            article.language === defaultLanguage &&
+            language !== defaultLanguage &&
+            !ids.has(key(language, article.front.id)),
+        ),
+      ].slice(0, count),
+    articlesBy: (language, names) =>
+      articles.filter(
+        (article) => article.language === language && article.front.authors.some(({ name }) => names.includes(name)),
       ),
-    ],
   };
   return { index, problems };
 };
 
-/** The page a path means to a reader of the language: their own version if there is one, else the default language's. */
-export const pageFor = (index: PageIndex, language: string, path: string): WrittenPage | undefined => {
-  const own = index.byPath(language, path);
+const versionFor = <P extends PagePlace>(
+  { defaultLanguage }: PageIndex,
+  language: string,
+  path: string,
+  byPath: (language: string, path: string) => P | undefined,
+  byId: (language: string, id: string) => P | undefined,
+): P | undefined => {
+  const own = byPath(language, path);
   if (own) return own;
-  const original = index.byPath(index.defaultLanguage, path);
-  return original && (index.byId(language, original.front.id) ?? original);
+  const original = byPath(defaultLanguage, path);
+  return original && (byId(language, original.front.id) ?? original);
 };
+
+/** The page a path means to a reader of the language: their own version if there is one, else the default language's. */
+export const pageFor = (index: PageIndex, language: string, path: string): WrittenPage | undefined =>
+  versionFor(index, language, path, index.byPath, index.byId);
+
+/** Where that page is. */
+export const placeFor = (index: PageIndex, language: string, path: string): PagePlace | undefined =>
+  versionFor(index, language, path, index.placeByPath, index.placeById);

@@ -1,0 +1,285 @@
+import { mediaPathIn } from '@masthead/core/media-path';
+import type { Problem, Report } from '../platform/authored/problem.ts';
+import { type Parsed, parseMarkdown, parseYaml, type Source } from '../platform/authored/source.ts';
+import type { PictureFacts } from '../services/content/media/picture-forms.ts';
+import type { Profile } from '../services/forms/contact/store.ts';
+import { definitions } from './components/components.ts';
+import {
+  checkArticle,
+  checkComposed,
+  checkContacts,
+  checkDictionary,
+  checkEntry,
+  checkSite,
+  type SiteFile,
+} from './format/authoring.ts';
+import { checkExhibit, type Exhibit } from './format/exhibits.ts';
+import { type AuthoredFile, readMedia } from './format/media.ts';
+import { type Offices, officePage, officesIn, readOffices } from './format/offices.ts';
+import type { PageIndex, WrittenPage } from './format/page-index.ts';
+import { namesAt, type People, pagesOfPeople, readPeople } from './format/people.ts';
+import { type AuthoredPicture, readPictures, withPictures } from './format/pictures.ts';
+import { readPatterns } from './patterns.ts';
+import { translatedFrom, translationOf } from './translations.ts';
+
+/** Pages of the site itself that texts may link to although no author writes them. */
+const siteOwnPaths = [
+  '/account/data',
+  '/account/profile',
+  '/account/sessions',
+  '/account/subscriptions',
+  '/cookie-preferences',
+  '/mail-preferences/link',
+  '/search',
+  '/careers/events',
+  '/careers/application-deadlines',
+] as const;
+
+/** The authored files of a site: path relative to its folder, with forward slashes, to text. */
+export type SiteFiles = ReadonlyMap<string, string>;
+
+/** What was found wrong so far. */
+export type Findings = { readonly problems: Problem[]; readonly warnings: Problem[] };
+
+const pageFile = /^pages\/(?:.+\/)?[^/.]+\.([A-Za-z-]+)\.(md|yaml)$/u;
+const exhibitFile = /^exhibits\/([^/]+)\.yaml$/u;
+const dictionaryFile = /^dictionary\/([A-Za-z-]+)\.yaml$/u;
+
+export const reporter =
+  (source: Source, into: Problem[]): Report =>
+  (at, message) => {
+    into.push(source.problemAt(at, message));
+  };
+
+export const opened = (parsed: Parsed, { problems }: Findings): Source | undefined => {
+  if (parsed._tag === 'Parsed') return parsed.source;
+  problems.push(...parsed.problems);
+  return undefined;
+};
+
+const readSite = (
+  files: SiteFiles,
+  findings: Findings,
+): { readonly site: SiteFile; readonly source: Source } | undefined => {
+  const text = files.get('site.yaml');
+  if (text === undefined) {
+    findings.problems.push({ file: 'site.yaml', line: undefined, field: '', message: 'is missing' });
+    return undefined;
+  }
+  const source = opened(parseYaml('site.yaml', text), findings);
+  const site = source && checkSite(source.value, reporter(source, findings.problems));
+  if (!source || !site) return undefined;
+  const report = reporter(source, findings.problems);
+  for (const language of new Set([site.defaultLanguage, ...Object.keys(site.header), ...Object.keys(site.footer)])) {
+    if (!Object.hasOwn(site.header, language)) report(['header', language], 'is missing');
+    if (!Object.hasOwn(site.footer, language)) report(['footer', language], 'is missing');
+  }
+  return { site, source };
+};
+
+/** A composed page as it is, or with everything but its words from the one that it translates. */
+const withOriginal = (files: SiteFiles, source: Source, findings: Findings): Source | undefined => {
+  const from = translatedFrom(source);
+  if (from === undefined) return source;
+  const file = source.file.replace(/\.[A-Za-z-]+\.yaml$/u, `.${from}.yaml`);
+  const text = file === source.file ? undefined : files.get(file);
+  if (text === undefined) {
+    findings.problems.push(source.problemAt(['translates'], `names no page: there is no ${file}`));
+    return undefined;
+  }
+  const parsed = parseYaml(file, text);
+  // Mistakes of the original are reported with it.
+  return parsed._tag === 'Parsed' ? translationOf(parsed.source, source, findings.problems) : undefined;
+};
+
+const templateOf = ({ value }: Source): unknown =>
+  typeof value === 'object' && value !== null && 'template' in value ? value.template : undefined;
+
+/** Reads the pages that are written one by one, without drafts. */
+export const readPages = (files: SiteFiles, languages: readonly string[], findings: Findings): readonly WrittenPage[] =>
+  [...files].flatMap(([file, text]): readonly WrittenPage[] => {
+    if (!file.startsWith('pages/')) return [];
+    const [, language = '', format] = pageFile.exec(file) ?? [];
+    if (!languages.includes(language)) {
+      const message = `must be named <slug>.<language>.md or .yaml, with a language of ${languages.join(', ')}`;
+      findings.problems.push({ file, line: undefined, field: '', message });
+      return [];
+    }
+    const source = opened(format === 'md' ? parseMarkdown(file, text) : parseYaml(file, text), findings);
+    if (!source) return [];
+    const report = reporter(source, findings.problems);
+    if (format === 'md' && templateOf(source) === 'Blog Entry') {
+      const front = checkEntry(source.value, report);
+      return front && !front.draft ? [{ kind: 'entry', source, language, front }] : [];
+    }
+    if (format === 'md') {
+      const front = checkArticle(source.value, report);
+      return front && !front.draft ? [{ kind: 'article', source, language, front }] : [];
+    }
+    const whole = withOriginal(files, source, findings);
+    const front = whole && checkComposed(whole.value, reporter(whole, findings.problems));
+    return whole && front && !front.draft ? [{ kind: 'composed', source: whole, language, front }] : [];
+  });
+
+/** Language to key to text. */
+export type Dictionaries = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const readDictionaries = (files: SiteFiles, languages: readonly string[], findings: Findings): Dictionaries => {
+  const dictionaries = new Map<string, ReadonlyMap<string, string>>(languages.map((language) => [language, new Map()]));
+  for (const [file, text] of files) {
+    if (!file.startsWith('dictionary/')) continue;
+    const [, language = ''] = dictionaryFile.exec(file) ?? [];
+    if (!languages.includes(language)) {
+      const message = `must be named <language>.yaml, with a language of ${languages.join(', ')}`;
+      findings.problems.push({ file, line: undefined, field: '', message });
+      continue;
+    }
+    const source = opened(parseYaml(file, text), findings);
+    const entries = source && checkDictionary(source.value ?? {}, reporter(source, findings.problems));
+    if (entries) dictionaries.set(language, new Map(Object.entries(entries)));
+  }
+  return dictionaries;
+};
+
+const readExhibits = (files: SiteFiles, findings: Findings): ReadonlyMap<string, Exhibit> => {
+  const exhibits = new Map<string, Exhibit>();
+  for (const [file, text] of files) {
+    const [, name] = exhibitFile.exec(file) ?? [];
+    const source = name === undefined ? undefined : opened(parseYaml(file, text), findings);
+    const report = source && reporter(source, findings.problems);
+    const exhibit = source && report && checkExhibit(source.value, report);
+    if (name === undefined || !report || !exhibit) continue;
+    for (const [position, { values }] of exhibit.series.entries())
+      if (values.length !== exhibit.categories.length)
+        report(['series', position, 'values'], `must be ${exhibit.categories.length}, one for each category`);
+    exhibits.set(name, exhibit);
+  }
+  return exhibits;
+};
+
+const readFiles = (files: SiteFiles, findings: Findings): readonly AuthoredFile[] => {
+  const text = files.get('media.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('media.yaml', text), findings);
+  return source ? readMedia(source.value, reporter(source, findings.problems)) : [];
+};
+
+const readPictureList = (files: SiteFiles, findings: Findings): readonly AuthoredPicture[] => {
+  const text = files.get('pictures.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('pictures.yaml', text), findings);
+  return source ? readPictures(source.value, reporter(source, findings.problems)) : [];
+};
+
+const noOffices: Offices = { page: { description: {} }, regions: [] };
+
+/** The offices of a site, and the page of each in every language, as if they had been written one by one. */
+const readOfficePages = (
+  files: SiteFiles,
+  { defaultLanguage, languages }: Pick<PageIndex, 'defaultLanguage' | 'languages'>,
+  people: People,
+  findings: Findings,
+): { readonly offices: Offices; readonly pages: readonly WrittenPage[] } => {
+  const text = files.get('offices.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('offices.yaml', text), findings);
+  const offices = source && readOffices(source.value, defaultLanguage, reporter(source, findings.problems));
+  if (source === undefined || offices === undefined) return { offices: noOffices, pages: [] };
+  const pages = languages.flatMap((language) =>
+    officesIn(offices).map((office): WrittenPage => {
+      const front = officePage(offices, office, language, defaultLanguage, namesAt(people, office.key));
+      return { kind: 'composed', source, language, front };
+    }),
+  );
+  return { offices, pages };
+};
+
+/** Reads the contact profiles. One without a name in the site's first language has no fallback for the others. */
+const readContacts = (
+  files: SiteFiles,
+  index: Pick<PageIndex, 'defaultLanguage' | 'languages'>,
+  findings: Findings,
+): readonly Profile[] => {
+  const text = files.get('contacts.yaml');
+  const source = text === undefined ? undefined : opened(parseYaml('contacts.yaml', text), findings);
+  const report = source && reporter(source, findings.problems);
+  const contacts = (source && report && checkContacts(source.value ?? {}, report)) ?? {};
+  return Object.entries(contacts).map(([id, { email, source: trigger = 'Profile', language, names }]) => {
+    if (!Object.hasOwn(names, index.defaultLanguage)) report?.([id, 'names', index.defaultLanguage], 'is missing');
+    for (const known of [language, ...Object.keys(names)])
+      if (!index.languages.includes(known)) report?.([id, 'names'], `${known} is no language of this site`);
+    return { id, trigger, email, language, names };
+  });
+};
+
+/** What of a site is written outside of its pages; each page may show some of it. */
+export type SiteParts = {
+  readonly site: SiteFile;
+  readonly source: Source;
+  readonly defaultLanguage: string;
+  /** The default one first. */
+  readonly languages: readonly string[];
+  readonly people: People;
+  readonly offices: Offices;
+  readonly exhibits: ReadonlyMap<string, Exhibit>;
+  /** The files that the site makes for itself. */
+  readonly media: readonly AuthoredFile[];
+  readonly files: ReadonlyMap<string, AuthoredFile>;
+  /** Its photographs, which are made into what browsers load. */
+  readonly pictures: readonly AuthoredPicture[];
+  /** Those, and the pictures that editors added to the media store. */
+  readonly shown: readonly PictureFacts[];
+  readonly hasPicture: (src: string) => boolean;
+  readonly dressed: ReturnType<typeof withPictures>;
+  readonly contacts: readonly Profile[];
+  readonly dictionaries: Dictionaries;
+  /** The pages of people, offices and the pattern library, as if they had been written one by one. */
+  readonly generatedPages: readonly WrittenPage[];
+  readonly isOwnPath: PageIndex['isOwnPath'];
+};
+
+/** Reads what of a site is written outside of its pages; undefined where its main file cannot be used. */
+export const readParts = (
+  files: SiteFiles,
+  stored: readonly PictureFacts[],
+  findings: Findings,
+): SiteParts | undefined => {
+  const read = readSite(files, findings);
+  if (!read) return undefined;
+  const { defaultLanguage, header } = read.site;
+  const languages = [defaultLanguage, ...Object.keys(header).filter((language) => language !== defaultLanguage)];
+  const open = (file: string) => {
+    const text = files.get(file);
+    const source = text === undefined ? undefined : opened(parseYaml(file, text), findings);
+    return source && { source, report: reporter(source, findings.problems) };
+  };
+  const people = readPeople([...files.keys()], languages, open);
+  const { offices, pages } = readOfficePages(files, { defaultLanguage, languages }, people, findings);
+  const hasOffice = (key: string) => officesIn(offices).some((office) => office.key === key);
+  const generatedPages = [
+    ...pages,
+    ...pagesOfPeople(people, languages, hasOffice),
+    ...readPatterns([...files.keys()], languages, definitions, open),
+  ];
+  const contacts = readContacts(files, { defaultLanguage, languages }, findings);
+  const ownPaths = new Set([...siteOwnPaths, ...contacts.map(({ id }) => `/contact/${id}`)]);
+  const media = readFiles(files, findings);
+  const pictures = readPictureList(files, findings);
+  const shown = [...stored, ...pictures];
+  const paths = new Set(shown.map(({ path }) => path));
+  return {
+    ...read,
+    defaultLanguage,
+    languages,
+    people,
+    offices,
+    exhibits: readExhibits(files, findings),
+    media,
+    files: new Map(media.map((file) => [file.path, file])),
+    pictures,
+    shown,
+    dressed: withPictures(shown),
+    hasPicture: (src) => paths.has(mediaPathIn(src) ?? ''),
+    contacts,
+    dictionaries: readDictionaries(files, languages, findings),
+    generatedPages,
+    isOwnPath: (path) => ownPaths.has(path),
+  };
+};
