@@ -13,6 +13,7 @@ import { wakeMailWorker } from './platform/mail/note-mail.ts';
 import { measure } from './platform/metrics/metrics.ts';
 import { type Tracing, traceRequests } from './platform/tracing/tracing.ts';
 import { componentsSchema } from './publishing/components/component-schema.ts';
+import { publishingRoutes } from './publishing/documents/routes.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
 import type { Tables } from './services/tables.ts';
@@ -37,7 +38,7 @@ export const buildApp = async ({
   context,
   log,
   tracing,
-  plugins = services(context, componentsSchema),
+  plugins = { ...services(context, componentsSchema), '/content/v1': publishingRoutes(context) },
 }: AppOptions): Promise<FastifyInstance> => {
   const { config } = context;
   const app = Fastify({

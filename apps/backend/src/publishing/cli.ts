@@ -5,7 +5,8 @@ import { withDatabase } from '../platform/db/with-database.ts';
 import { openMediaStore } from '../services/content/media/open-store.ts';
 import { picturesOf } from '../services/content/media/store.ts';
 import type { Database } from '../services/tables.ts';
-import type { CompiledSite } from './compile.ts';
+import type { CompiledSite, Published } from './compile.ts';
+import { documentsOfOthers } from './documents/store.ts';
 import { writeMedia } from './load-media.ts';
 import { publishSite, readSite, writeLayouts, writeQuizzes } from './publish.ts';
 
@@ -37,6 +38,11 @@ const onDatabase = async <Result>(work: (db: Database) => Promise<Result>): Prom
   return withDatabase(databaseUrl, work);
 };
 
+const publishedIn = async (db: Database): Promise<Published> => {
+  const { site } = readMediaConfig(process.env);
+  return { stored: await picturesOf(db, site), others: await documentsOfOthers(db, site) };
+};
+
 const publish = (site: CompiledSite, folder: string): Promise<void> =>
   onDatabase(async (db) => {
     const into = { db, store: await openMediaStore(readMediaConfig(process.env)), now: new Date() };
@@ -53,8 +59,8 @@ const main = async (): Promise<number> => {
   }
   const { folder } = values;
   if (folder === undefined) throw new Error('--folder is required: it names the files of the site.');
-  const stored = values.publish ? await onDatabase((db) => picturesOf(db, readMediaConfig(process.env).site)) : [];
-  const { site, warnings } = await readSite(folder, stored);
+  const published = values.publish ? await onDatabase(publishedIn) : {};
+  const { site, warnings } = await readSite(folder, published);
   for (const warning of warnings) process.stderr.write(`${describeProblem(warning)}\n`);
   if (values.layouts !== undefined) await writeLayouts(values.layouts, site);
   if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, site);

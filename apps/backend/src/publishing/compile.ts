@@ -9,6 +9,8 @@ import { compileComponents } from './components/compile-component.ts';
 import { compileQuizzes } from './components/quiz.ts';
 import { builtInText, compareDictionaries } from './dictionaries.ts';
 import { checkRedirects, checkSubscriptions, type RedirectType } from './format/authoring.ts';
+import { fileDocumentId, type PageDocument, pageOf, type StoredDocument, storedDocument } from './format/document.ts';
+import { notingLookups } from './format/lookups.ts';
 import type { AuthoredFile } from './format/media.ts';
 import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from './format/page-index.ts';
 import { type AuthoredPicture, checkShownPictures } from './format/pictures.ts';
@@ -34,6 +36,24 @@ export type CompiledAlert = {
   readonly previewLinkLabel: string;
 };
 
+/** The path under which the lookups of a header and footer are kept, which all pages of their language show. */
+export const everyPath = '';
+
+/** What a page asked the index for. */
+export type PageLookups = {
+  readonly language: string;
+  readonly path: string;
+  readonly lookups: ReadonlySet<string>;
+};
+
+/** What a site was compiled from, so that a page of it can be compiled again by itself. */
+type Sources = {
+  readonly documents: readonly StoredDocument[];
+  /** The files that are no pages. */
+  readonly parts: SiteFiles;
+  readonly lookups: readonly PageLookups[];
+};
+
 export type CompiledSite = {
   readonly name: string;
   readonly defaultLanguage: string;
@@ -50,6 +70,17 @@ export type CompiledSite = {
   readonly pictures: readonly AuthoredPicture[];
   /** The contact profiles: for the forms service, which alone has the addresses. */
   readonly contacts: readonly Profile[];
+  readonly sources: Sources;
+};
+
+/** A published document from another source than the files. */
+export type OtherDocument = { readonly id: string; readonly content: PageDocument };
+
+/** What is published already, and may be shown or linked to. */
+export type Published = {
+  /** The pictures of the media store. */
+  readonly stored?: readonly PictureFacts[];
+  readonly others?: readonly OtherDocument[];
 };
 
 /** `warnings` do not hinder publishing: a link to a page not yet written, a text not yet translated. */
@@ -60,7 +91,7 @@ export type Compilation =
 const subscriptionsFile = /^subscriptions\/([A-Za-z-]+)\.yaml$/u;
 
 /** What every scope of a site shares. */
-type Site = { readonly parts: SiteParts; readonly index: PageIndex; readonly findings: Findings };
+export type Site = { readonly parts: SiteParts; readonly index: PageIndex; readonly findings: Findings };
 
 const scopeIn = (language: string, { parts, index, findings }: Site, seed: string, source: Source): Scope => ({
   language,
@@ -136,6 +167,18 @@ const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
   });
 };
 
+const readOthers = (
+  others: readonly OtherDocument[],
+  languages: readonly string[],
+  { problems }: Findings,
+): readonly WrittenPage[] =>
+  others.flatMap(({ id, content }) => {
+    const reading = pageOf(id, content, languages);
+    if (reading._tag === 'Page') return [reading.page];
+    problems.push(...reading.problems);
+    return [];
+  });
+
 /** Reports an article whose topic `site.yaml` does not list: a typing error would hide it. */
 const checkTopics = (page: WrittenPage, topics: readonly string[], scope: Scope): void => {
   const filed = articleOf(page)?.front.taxonomy ?? [];
@@ -145,7 +188,8 @@ const checkTopics = (page: WrittenPage, topics: readonly string[], scope: Scope)
       scope.report([...at, position], `${topic} is no topic of site.yaml; known are ${topics.join(', ')}`);
 };
 
-const frameOf = (language: string, all: Site): Frame => {
+/** The header and the footer of a language. */
+export const frameOf = (language: string, all: Site): Frame => {
   const { site, source } = all.parts;
   const scope = scopeIn(language, all, `${site.name}/${language}`, source);
   const part = (component: string, fields: Readonly<Record<string, unknown>> | undefined, at: string) =>
@@ -156,15 +200,9 @@ const frameOf = (language: string, all: Site): Frame => {
   };
 };
 
-/** Compiles pages of a site one by one; what their languages share is compiled once. */
-export const pageCompiler = (all: Site) => {
+/** Compiles pages of a site one by one, each between the header and the footer of its language. */
+export const pageCompiler = (all: Site, frameIn: (language: string) => Frame) => {
   const { site, dictionaries, shown, dressed } = all.parts;
-  const frames = new Map<string, Frame>();
-  const frameIn = (language: string): Frame => {
-    const frame = frames.get(language) ?? frameOf(language, all);
-    frames.set(language, frame);
-    return frame;
-  };
   const scopeOf = (page: WrittenPage): Scope =>
     scopeIn(page.language, all, `${page.front.id}/${page.language}`, page.source);
   return {
@@ -191,27 +229,38 @@ export const pageCompiler = (all: Site) => {
  * serves. Pure: the same files give the same result, ids included. Never throws: it either compiles, with warnings, or
  * refuses with every problem found, each naming its file, line and field. Drafts are left out altogether.
  */
-export const compileSite = (files: SiteFiles, stored: readonly PictureFacts[] = []): Compilation => {
+export const compileSite = (files: SiteFiles, { stored = [], others = [] }: Published = {}): Compilation => {
   const findings: Findings = { problems: [], warnings: [] };
   const parts = readParts(files, stored, findings);
   if (!parts) return { _tag: 'Refused', problems: findings.problems };
   const { site, defaultLanguage, languages, dictionaries, contacts, media, pictures } = parts;
-  const written = [...readPages(files, languages, findings), ...parts.generatedPages];
-  const { index, problems } = indexPages(defaultLanguage, languages, written, parts.isOwnPath);
+  const read = readPages(files, languages, findings);
+  const written = [...read, ...readOthers(others, languages, findings), ...parts.generatedPages];
+  const { index: plain, problems } = indexPages(defaultLanguage, languages, written, parts.isOwnPath);
   findings.problems.push(...problems);
   findings.warnings.push(...compareDictionaries(dictionaries));
+  let lookups = new Set<string>();
+  const index = notingLookups(plain, (lookup) => lookups.add(lookup));
+  const noting = <A>(work: () => A): { readonly result: A; readonly lookups: ReadonlySet<string> } => {
+    lookups = new Set();
+    return { result: work(), lookups };
+  };
   const all: Site = { parts, index, findings };
   const redirects = readRedirects(files, all);
   const alerts = readAlerts(files, all);
-  const { compile, scopeOf } = pageCompiler(all);
-  const pages = written.flatMap(compile);
+  const frames = new Map(languages.map((language) => [language, noting(() => frameOf(language, all))]));
+  const { compile, scopeOf } = pageCompiler(
+    all,
+    (language) => frames.get(language)?.result ?? { header: [], footer: [] },
+  );
+  const compiled = written.map((page) => ({ page, ...noting(() => compile(page)) }));
   const quizzes = compileQuizzes(written.map((page) => ({ page, scope: scopeOf(page) })));
   if (findings.problems.length > 0) return { _tag: 'Refused', problems: findings.problems };
-  const compiled = {
+  const compiledSite = {
     name: site.name,
     defaultLanguage,
     languages,
-    pages,
+    pages: compiled.flatMap(({ result }) => result),
     dictionaries,
     redirects,
     quizzes,
@@ -219,6 +268,14 @@ export const compileSite = (files: SiteFiles, stored: readonly PictureFacts[] = 
     files: media,
     pictures,
     contacts,
+    sources: {
+      documents: read.map((page) => storedDocument(fileDocumentId(page), page)),
+      parts: new Map([...files].filter(([file]) => !file.startsWith('pages/'))),
+      lookups: [
+        ...[...frames].map(([language, frame]) => ({ language, path: everyPath, lookups: frame.lookups })),
+        ...compiled.map(({ page, lookups: own }) => ({ language: page.language, path: page.front.path, lookups: own })),
+      ],
+    },
   };
-  return { _tag: 'Compiled', site: compiled, warnings: findings.warnings };
+  return { _tag: 'Compiled', site: compiledSite, warnings: findings.warnings };
 };

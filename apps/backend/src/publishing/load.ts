@@ -4,7 +4,9 @@ import { replaceAlerts } from '../platform/alerts/store.ts';
 import { replaceProfiles } from '../services/forms/contact/store.ts';
 import { replaceQuizzes } from '../services/forms/quiz/store.ts';
 import type { Database, Tables } from '../services/tables.ts';
+import type { CompiledPage } from './assemble.ts';
 import type { CompiledSite } from './compile.ts';
+import { folderOwner, replaceFolder } from './documents/store.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */
 export type Loaded = { readonly pages: number; readonly removed: number };
@@ -31,23 +33,14 @@ const areSame = (left: readonly object[], right: readonly object[]): boolean => 
   return isDeepStrictEqual(printed(left), printed(right));
 };
 
-const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {
-  // A page may have moved to the address of one that is gone, so what is gone goes first.
-  const kept = sql<boolean>`(item_id, language, path) IN (SELECT * FROM unnest(
-    ${site.pages.map((page) => page.itemId)}::text[],
-    ${site.pages.map((page) => page.language)}::text[],
-    ${site.pages.map((page) => page.path)}::text[]))`;
-  const removed = await db
-    .deleteFrom('pages')
-    .where('site', '=', site.name)
-    .where((where) => where.not(kept))
-    .executeTakeFirst();
-  const pages = await inBatches(site.pages, async (batch) => {
+/** Puts compiled pages, and returns how many of them changed. */
+export const putPages = (db: Database, site: string, pages: readonly CompiledPage[]): Promise<number> =>
+  inBatches(pages, async (batch) => {
     const result = await db
       .insertInto('pages')
       .values(
         batch.map((page) => ({
-          site: site.name,
+          site,
           language: page.language,
           path: page.path,
           item_id: page.itemId,
@@ -87,6 +80,34 @@ const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {
       .executeTakeFirst();
     return Number(result.numInsertedOrUpdatedRows ?? 0n);
   });
+
+const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {
+  // A page may have moved to the address of one that is gone, so what is gone goes first.
+  const kept = sql<boolean>`(item_id, language, path) IN (SELECT * FROM unnest(
+    ${site.pages.map((page) => page.itemId)}::text[],
+    ${site.pages.map((page) => page.language)}::text[],
+    ${site.pages.map((page) => page.path)}::text[]))`;
+  const removed = await db
+    .deleteFrom('pages')
+    .where('site', '=', site.name)
+    .where((where) => where.not(kept))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('document_addresses as address')
+            .innerJoin('documents', (join) =>
+              join.onRef('documents.site', '=', 'address.site').onRef('documents.id', '=', 'address.id'),
+            )
+            .select('address.id')
+            .where('documents.owner', '!=', folderOwner)
+            .whereRef('address.site', '=', 'pages.site')
+            .whereRef('address.language', '=', 'pages.language')
+            .whereRef('address.path', '=', 'pages.path'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  const pages = await putPages(db, site.name, site.pages);
   return { pages, removed: Number(removed.numDeletedRows) };
 };
 
@@ -138,7 +159,8 @@ const loadAlerts = (db: Transaction<Tables>, site: CompiledSite): Promise<void> 
     })),
   );
 
-const holdSite = (tx: Transaction<Tables>, name: string) =>
+/** Waits until no other publication of the site is under way, and keeps others waiting until the transaction ends. */
+export const holdSite = (tx: Transaction<Tables>, name: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${name}`}, 0))`.execute(tx);
 
 const replaceSite = async (tx: Transaction<Tables>, site: CompiledSite): Promise<Loaded> => {
@@ -148,6 +170,7 @@ const replaceSite = async (tx: Transaction<Tables>, site: CompiledSite): Promise
   await replaceQuizzes(tx, site.name, site.quizzes);
   await loadAlerts(tx, site);
   await replaceProfiles(tx, site.name, site.contacts);
+  await replaceFolder(tx, site, new Date());
   return loaded;
 };
 

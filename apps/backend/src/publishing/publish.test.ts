@@ -15,7 +15,7 @@ describe('a folder', () => {
   test('without a setting that its files name raises an error with each of them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'site-'));
     await writeFile(join(folder, 'site.yaml'), 'name: tiny\nhome: "{{HOME_URL}}"\nalso: "{{OTHER_URL}}"\n');
-    await expect(readSite(folder, [], { HOME_URL: 'https://home.example' })).rejects.toThrow(
+    await expect(readSite(folder, {}, { HOME_URL: 'https://home.example' })).rejects.toThrow(
       'site.yaml: names the setting OTHER_URL, which is not set',
     );
     await rm(folder, { recursive: true });

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { describeProblem, type Problem } from '../platform/authored/problem.ts';
-import { type CompiledSite, compileSite } from './compile.ts';
+import { type CompiledSite, compileSite, type Published } from './compile.ts';
 import { readSiteFiles, type Settings, withSettings } from './files.ts';
 import { type AuthoredFile, pageCountOf } from './format/media.ts';
-import type { PictureFacts } from './format/pictures.ts';
 import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './load.ts';
 import { loadFilms } from './load-films.ts';
 import { loadMedia, loadPictures } from './load-media.ts';
@@ -22,19 +21,19 @@ export class SiteError extends Error {
 export type ReadSite = { readonly site: CompiledSite; readonly warnings: readonly Problem[] };
 
 /**
- * Reads and compiles the authored site in a folder. Its pages may use pictures of the media store (`stored`) beside
- * their own.
+ * Reads and compiles the authored site in a folder. Its pages may use the pictures of the media store beside their own,
+ * and link to documents of other sources.
  * @param settings the values of `{{NAME}}` in the files: addresses that differ by environment
  * @throws SiteError when it cannot be published, and the file system's error when the folder cannot be read.
  */
 export const readSite = async (
   folder: string,
-  stored: readonly PictureFacts[] = [],
+  published: Published = {},
   settings: Settings = process.env,
 ): Promise<ReadSite> => {
   const { files, problems } = withSettings(await readSiteFiles(folder), settings);
   if (problems.length > 0) throw new SiteError(problems);
-  const compiled = compileSite(files, stored);
+  const compiled = compileSite(files, published);
   if (compiled._tag === 'Refused') throw new SiteError(compiled.problems);
   return { site: compiled.site, warnings: compiled.warnings };
 };

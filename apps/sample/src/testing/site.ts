@@ -10,7 +10,7 @@ let reading: Promise<ReadSite> | undefined;
 
 /** Reads and compiles the whole site, which takes seconds: once in a file of tests, which must not change it. */
 export const readSampleSite = (): Promise<ReadSite> => {
-  reading ??= readSite(siteFolder, [], sampleSettings);
+  reading ??= readSite(siteFolder, {}, sampleSettings);
   return reading;
 };
 

@@ -57,6 +57,7 @@ import { mailByEnd } from './migrations/1105-mail-by-end.ts';
 import { eventsState } from './migrations/1109-events-state.ts';
 import { jobsUncompressed } from './migrations/1126-jobs-uncompressed.ts';
 import { sitemapTimes } from './migrations/1127-sitemap-times.ts';
+import { documents } from './migrations/1128-documents.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -117,4 +118,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1109-events-state': eventsState,
   '1126-jobs-uncompressed': jobsUncompressed,
   '1127-sitemap-times': sitemapTimes,
+  '1128-documents': documents,
 };

@@ -77,8 +77,91 @@ type StoredPicture = { readonly width: number; readonly height: number; readonly
 /** Bytes that no file names. */
 type MediaUnnamedTable = { readonly sha256: string; readonly since: Moment };
 
+/** A published document, as its author wrote it. */
+type DocumentsTable = {
+  readonly site: string;
+  readonly id: string;
+  /** The source that may change or remove it. */
+  readonly owner: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly path: string;
+  /** The id that its versions in all languages share. */
+  readonly item_id: string;
+  readonly content: JSONColumnType<object>;
+  readonly title: string;
+  /** Of an article: the day that lists are ordered by. */
+  readonly article_date: string | null;
+  readonly authors: string[];
+  /** Of its newest version; 0 for a document of a folder. */
+  readonly version: number;
+  readonly published_at: Date;
+};
+
+type DocumentDraftsTable = {
+  readonly site: string;
+  readonly id: string;
+  readonly revision: Generated<string>;
+  readonly content: JSONColumnType<object>;
+  readonly changed_by: string;
+  readonly changed_at: Date;
+};
+
+type DocumentVersionsTable = {
+  readonly site: string;
+  readonly id: string;
+  readonly number: number;
+  readonly content: JSONColumnType<object>;
+  readonly published_by: string;
+  readonly message: string | null;
+  readonly published_at: Date;
+};
+
+/** What another program signs in with; of the token itself only a digest is kept. */
+type ServiceTokensTable = {
+  readonly id: Generated<string>;
+  readonly site: string;
+  readonly name: string;
+  readonly digest: Buffer;
+  readonly scopes: string[];
+  readonly created_at: Date;
+  readonly used_at: Date | null;
+  readonly revoked_at: Date | null;
+};
+
+/** Who changed which document, and when; rows are only added. */
+type ContentLogTable = {
+  readonly number: Generated<string>;
+  readonly site: string;
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly document: string | null;
+  readonly detail: JSONColumnType<object>;
+};
+
 /** The tables of the content service. */
 export type ContentTables = {
+  readonly documents: DocumentsTable;
+  readonly document_addresses: {
+    readonly site: string;
+    readonly language: string;
+    readonly path: string;
+    readonly id: string;
+  };
+  readonly document_drafts: DocumentDraftsTable;
+  readonly document_versions: DocumentVersionsTable;
+  /** What each page depends on; of the path '' for the header and footer of a language. */
+  readonly page_lookups: {
+    readonly site: string;
+    readonly language: string;
+    readonly path: string;
+    readonly lookup: string;
+  };
+  /** The authored files that are no pages. */
+  readonly site_parts: { readonly site: string; readonly file: string; readonly text: string };
+  readonly service_tokens: ServiceTokensTable;
+  readonly content_log: ContentLogTable;
   readonly media_files: MediaFilesTable;
   readonly media_unnamed: MediaUnnamedTable;
   readonly pages: PagesTable;

@@ -35,6 +35,31 @@ export const replaceQuizzes = async (
   }
 };
 
+/** Puts questions, each with its answers in some languages; other questions and other languages stay. */
+export const putQuizzes = async (
+  tx: Transaction<Tables>,
+  site: string,
+  questions: readonly QuizQuestion[],
+): Promise<void> => {
+  for (const { quizId, questionId, options, correctOption, texts } of questions) {
+    const key = { quiz_id: quizId, question_id: questionId };
+    const question = { options: [...options], correct_option: correctOption };
+    await tx
+      .insertInto('quiz_questions')
+      .values({ ...key, site, ...question })
+      .onConflict((conflict) => conflict.columns(['quiz_id', 'question_id']).doUpdateSet(question))
+      .execute();
+    for (const [language, { correct, incorrect }] of Object.entries(texts)) {
+      const answer = { correct_text: correct, incorrect_text: incorrect };
+      await tx
+        .insertInto('quiz_answer_texts')
+        .values({ ...key, language, ...answer })
+        .onConflict((conflict) => conflict.columns(['quiz_id', 'question_id', 'language']).doUpdateSet(answer))
+        .execute();
+    }
+  }
+};
+
 export type Choice = {
   readonly quizId: string;
   readonly questionId: string;

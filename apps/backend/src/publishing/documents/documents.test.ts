@@ -1,0 +1,327 @@
+import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { siteYaml, tinySite } from '../builder.ts';
+import { compileSite } from '../compile.ts';
+import { loadSite } from '../load.ts';
+import { documentsOfOthers } from './store.ts';
+import { makeToken, revokeToken, type TokenScope } from './tokens.ts';
+
+let backend: TestApp;
+let token = '';
+
+const folder = (changes: Readonly<Record<string, string | undefined>> = {}) =>
+  tinySite({ 'site.yaml': siteYaml.replace('name: tiny', 'name: halden-brook'), ...changes });
+
+const publishFolder = async (changes: Readonly<Record<string, string | undefined>> = {}) => {
+  const others = await documentsOfOthers(backend.db, 'halden-brook');
+  const compilation = compileSite(folder(changes), { others });
+  if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
+  return loadSite(backend.db, compilation.site);
+};
+
+const tokenWith = async (...scopes: TokenScope[]): Promise<string> => {
+  const made = await makeToken(backend.db, 'halden-brook', { name: scopes.join(' '), scopes, now: new Date() });
+  if (made === undefined) throw new Error('there is a token of this name');
+  return made;
+};
+
+beforeAll(async () => {
+  backend = await testApp();
+  token = await tokenWith('draft', 'publish');
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
+beforeEach(async () => {
+  await backend.pool.query('TRUNCATE documents, document_drafts, document_versions, page_lookups, pages CASCADE');
+  await publishFolder();
+});
+
+type Call = {
+  readonly method?: 'GET' | 'PUT' | 'POST';
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly as?: string;
+};
+
+const call = async (path: string, { method = 'GET', body, headers = {}, as = token }: Call = {}) => {
+  const answer = await backend.app.inject({
+    method,
+    url: `/content/v1/documents${path}`,
+    headers: { ...(as !== '' && { authorization: `Bearer ${as}` }), ...headers },
+    ...(body && { payload: body }),
+  });
+  return { status: answer.statusCode, etag: String(answer.headers.etag), body: answer.json(), headers: answer.headers };
+};
+
+const article = (changes: object = {}, fields: object = {}) => ({
+  kind: 'article',
+  language: 'en',
+  path: '/insights/new',
+  fields: {
+    title: 'New',
+    description: 'About it.',
+    articleType: 'Article',
+    displayDate: '2026-11-20',
+    authors: [{ name: 'A. Writer' }],
+    image: { src: '/artwork/new.webp', alt: 'Blue planes' },
+    ...fields,
+  },
+  body: 'A paragraph with a link to [the first](/insights/first).\n',
+  ...changes,
+});
+
+const create = (body: object, id = 'new-article') =>
+  call(`/${id}/draft`, { method: 'PUT', body, headers: { 'if-none-match': '*' } });
+const save = (body: object, etag: string, id = 'new-article') =>
+  call(`/${id}/draft`, { method: 'PUT', body, headers: { 'if-match': etag } });
+const publish = (body: object = {}, id = 'new-article') => call(`/${id}/publish`, { method: 'POST', body });
+
+const pageAt = async (path: string, language = 'en') => {
+  const { rows } = await backend.pool.query(
+    `SELECT title, rendered FROM pages WHERE site = 'halden-brook' AND path = $1 AND language = $2`,
+    [path, language],
+  );
+  return rows[0];
+};
+
+const pagesNow = async () => {
+  const { rows } = await backend.pool.query(
+    `SELECT language, path, rendered FROM pages WHERE site = 'halden-brook' ORDER BY language, path`,
+  );
+  return rows;
+};
+
+describe('a new document', () => {
+  test('is a draft, which no page shows', async () => {
+    const { status, body } = await create(article());
+    expect([status, body]).toMatchObject([201, { state: 'draft', changedBy: 'draft publish', incomplete: [] }]);
+    expect(await pageAt('/insights/new')).toBeUndefined();
+  });
+
+  test('is a page and an entry of lists once it is published', async () => {
+    await create(article());
+    const { status, body } = await publish({ message: 'First version' });
+    expect([status, body]).toMatchObject([200, { version: 1, warnings: [] }]);
+    expect(body.pages).toContain('/insights/new');
+    expect((await pageAt('/insights/new')).title).toBe('New');
+    expect(JSON.stringify((await pageAt('/')).rendered)).toContain('"New"');
+    expect(JSON.stringify((await pageAt('/', 'de')).rendered)).toContain('"New"');
+  });
+
+  test('is the page that the same file in the folder is', async () => {
+    await create(article());
+    await publish();
+    const now = await pagesNow();
+    await publishFolder();
+    expect(await pagesNow()).toEqual(now);
+  });
+
+  test('stays when a folder without it is published', async () => {
+    await create(article());
+    await publish();
+    expect(await publishFolder()).toEqual({ pages: 0, removed: 0 });
+    expect((await pageAt('/insights/new')).title).toBe('New');
+  });
+
+  test('has no second one beside it', async () => {
+    await create(article());
+    const { status, body } = await create(article());
+    expect([status, body.detail]).toEqual([412, expect.stringContaining('The document exists')]);
+  });
+});
+
+describe('a change', () => {
+  test('begins with the published document, and is refused after another one', async () => {
+    await create(article());
+    await publish();
+    const { etag } = await call('/new-article/draft');
+    expect((await save(article({}, { title: 'Mine' }), etag)).status).toBe(200);
+    const late = await save(article({}, { title: 'Theirs' }), etag);
+    expect([late.status, late.body.detail]).toEqual([412, expect.stringContaining('changed by draft publish')]);
+    expect((await call('/new-article/draft')).body).toMatchObject({
+      state: 'changed',
+      content: article({}, { title: 'Mine' }),
+    });
+    expect((await pageAt('/insights/new')).title).toBe('New');
+  });
+
+  test('of two at once is saved once', async () => {
+    const { etag } = await create(article());
+    const both = await Promise.all(['One', 'Two'].map((title) => save(article({}, { title }), etag)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+
+  test('without a revision is refused', async () => {
+    await create(article());
+    expect((await call('/new-article/draft', { method: 'PUT', body: article() })).status).toBe(428);
+  });
+
+  test('of a document of the folder shows on all pages that name it', async () => {
+    const id = '11111111-1111-4111-8111-111111111111.en';
+    const { etag, body } = await call(`/${id}/draft`);
+    const content = { ...body.content, fields: { ...body.content.fields, title: 'Renamed' } };
+    expect((await save(content, etag, id)).status).toBe(200);
+    await publish({}, id);
+    expect((await pageAt('/insights/first')).title).toBe('Renamed');
+    expect(JSON.stringify((await pageAt('/')).rendered)).toContain('Renamed');
+  });
+
+  test('moves a page, with the links that lead to it', async () => {
+    await create(article());
+    await publish();
+    await create(article({ path: '/insights/other', body: 'To [new](/insights/new).' }), 'other');
+    await publish({}, 'other');
+    const { etag } = await call('/new-article/draft');
+    await save(article({ path: '/insights/moved' }), etag);
+    const { body } = await publish();
+    expect(body.pages).toEqual(expect.arrayContaining(['/insights/moved', '/insights/other']));
+    expect([await pageAt('/insights/new'), (await pageAt('/insights/moved')).title]).toEqual([undefined, 'New']);
+  });
+});
+
+describe('a wrong document', () => {
+  test('is refused with all mistakes and their places', async () => {
+    const { status, body } = await create(
+      article({ language: 'fr' }, { title: 7, displayDate: 'tomorrow', unknown: 1, authors: [{ nam: 'x' }] }),
+    );
+    expect(status).toBe(422);
+    expect(body.findings.map(({ pointer }: { readonly pointer: string }) => pointer).toSorted()).toEqual([
+      '/fields/authors/0/nam',
+      '/fields/displayDate',
+      '/fields/title',
+      '/fields/unknown',
+      '/language',
+    ]);
+  });
+
+  test('is refused for mistakes inside of its components', async () => {
+    const main = [{ component: 'PullQuote', fields: { quote: 7, unknown: 1 } }];
+    const { status, body } = await create({
+      kind: 'page',
+      language: 'en',
+      path: '/new',
+      fields: { title: 'New', description: '', main },
+      body: 'Text',
+    });
+    expect(status).toBe(422);
+    for (const { pointer } of body.findings) expect(pointer).toMatch(/^\/fields\/main\/0\/fields\//u);
+  });
+
+  test('may lack required fields as a draft, and is not published without them', async () => {
+    const { fields, ...rest } = article();
+    const { status, body } = await create({ ...rest, fields: { title: fields.title } });
+    expect(status).toBe(201);
+    expect(body.incomplete).toContainEqual({ pointer: '/fields/description', message: 'is missing' });
+    expect((await publish()).status).toBe(422);
+  });
+
+  test.each([
+    ['a null character', article({ body: 'a\u0000b' }), 422],
+    ['half a character', article({}, { title: '\ud800' }), 422],
+    ['an unknown kind', article({ kind: 'novel' }), 400],
+    ['a script', article({ body: '<script>alert(1)</script>' }), 201],
+    ['an address with spaces', article({ path: '/a b' }), 422],
+  ])('with %s is answered clearly', async (_, body, status) => {
+    expect((await create(body)).status).toBe(status);
+  });
+
+  test('with a hundred levels is refused', async () => {
+    const deep = Array.from({ length: 100 }).reduce<unknown>((inner) => ({ component: 'X', areaA: [inner] }), {});
+    expect((await create(article({}, { rail: [deep] }))).status).toBe(400);
+  });
+
+  test('at the address of another is not published', async () => {
+    await create(article({ path: '/insights/first' }));
+    const { status, body } = await publish();
+    expect([status, body.findings]).toMatchObject([422, [{ pointer: '/path' }]]);
+  });
+
+  test('changes nothing', async () => {
+    const before = await pagesNow();
+    await create(article({}, { image: { src: '/media/none.webp', alt: '' } }));
+    await publish();
+    await create(article({ path: '/blogs/x/y', kind: 'blogEntry' }), 'entry');
+    await publish({}, 'entry');
+    expect((await pagesNow()).length - before.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a dry run', () => {
+  test('names the pages that would change, and changes nothing', async () => {
+    await create(article({ body: 'To [nowhere](/insights/nowhere).' }));
+    const before = await pagesNow();
+    const { status, body } = await publish({ dryRun: true });
+    expect([status, body]).toMatchObject([200, { warnings: [{ pointer: '/body/0' }] }]);
+    expect(body.pages).toEqual(expect.arrayContaining(['/', '/de', '/insights/new']));
+    expect(await pagesNow()).toEqual(before);
+    expect((await call('/new-article/draft')).body.state).toBe('draft');
+  });
+});
+
+describe('versions', () => {
+  test('are kept for each publication, and one can be restored', async () => {
+    await create(article());
+    await publish({ message: 'First' });
+    await save(article({}, { title: 'Second' }), (await call('/new-article/draft')).etag);
+    await publish();
+    expect((await call('/new-article/versions')).body.versions).toMatchObject([
+      { number: 2, publishedBy: 'draft publish' },
+      { number: 1, message: 'First' },
+    ]);
+    const { etag } = await call('/new-article/draft');
+    const restored = await call('/new-article/versions/1/restore', { method: 'POST', headers: { 'if-match': etag } });
+    expect([restored.status, restored.body.content]).toEqual([200, article()]);
+    expect((await pageAt('/insights/new')).title).toBe('Second');
+    await publish();
+    expect((await pageAt('/insights/new')).title).toBe('New');
+  });
+});
+
+describe('the list', () => {
+  test('has drafts and published documents with their state', async () => {
+    await create(article());
+    const { documents } = (await call('?q=ne')).body;
+    expect(documents).toMatchObject([{ id: 'new-article', state: 'draft', path: '/insights/new', version: 0 }]);
+    const all = (await call('')).body.documents;
+    expect(all).toHaveLength(6);
+    expect((await call('?language=de&state=published')).body.documents).toHaveLength(2);
+  });
+
+  test('continues after its cursor', async () => {
+    const first = (await call('')).body.documents;
+    const [{ id }] = first;
+    expect((await call(`?cursor=${id}`)).body.documents).toEqual(first.slice(1));
+  });
+});
+
+describe('a caller', () => {
+  test('without a token is refused before the body is read', async () => {
+    const { status, headers } = await call('/new-article/draft', { method: 'PUT', body: {}, as: '' });
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  });
+
+  test('with a token for drafts publishes nothing', async () => {
+    const drafts = await tokenWith('draft');
+    await create(article());
+    expect((await call('/new-article/publish', { method: 'POST', body: {}, as: drafts })).status).toBe(403);
+    expect((await call('/new-article/draft', { as: drafts })).status).toBe(200);
+    expect(await revokeToken(backend.db, 'halden-brook', 'draft', new Date())).toBe(true);
+    expect((await call('/new-article/draft', { as: drafts })).status).toBe(401);
+  });
+
+  test('reads no token from the database', async () => {
+    const { rows } = await backend.pool.query('SELECT * FROM service_tokens');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+test('each change is in a log that only grows', async () => {
+  await create(article());
+  await publish();
+  const { rows } = await backend.pool.query(
+    `SELECT actor, action, detail FROM content_log WHERE document = 'new-article' ORDER BY number DESC LIMIT 2`,
+  );
+  expect(rows).toEqual([
+    { actor: 'draft publish', action: 'published', detail: { version: 1 } },
+    { actor: 'draft publish', action: 'draft saved', detail: {} },
+  ]);
+  await expect(backend.pool.query('DELETE FROM content_log')).rejects.toThrow(/append-only/u);
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { articleFile, tinySite } from '../builder.ts';
+import { compileSite } from '../compile.ts';
+import { changedLookups } from '../format/lookups.ts';
+import { articleOf, indexPages, type WrittenPage } from '../format/page-index.ts';
+import { readPages, readParts, type SiteFiles, type SiteParts } from '../read-site.ts';
+import { type Answer, compileLazily } from './lazily.ts';
+
+const read = (files: SiteFiles): { readonly parts: SiteParts; readonly pages: readonly WrittenPage[] } => {
+  const findings = { problems: [], warnings: [] };
+  const parts = readParts(files, [], findings);
+  if (parts === undefined) throw new Error('the builder wrote a bad site');
+  return { parts, pages: readPages(files, parts.languages, findings) };
+};
+
+const answering = ({ parts, pages }: ReturnType<typeof read>): Answer => {
+  const { index } = indexPages(parts.defaultLanguage, parts.languages, pages);
+  const pageOf = new Map(pages.map((page) => [articleOf(page)?.front.id + page.language, page]));
+  return async (question) => {
+    switch (question._tag) {
+      case 'Path':
+        return [index.byPath(question.language, question.path) ?? []].flat();
+      case 'Id':
+        return [index.byId(question.language, question.id) ?? []].flat();
+      case 'Latest':
+        return index
+          .latestArticles(question.language, question.count)
+          .flatMap(({ front, language }) => pageOf.get(front.id + language) ?? []);
+      case 'By':
+        return index
+          .articlesBy(question.language, question.names)
+          .flatMap(({ front, language }) => pageOf.get(front.id + language) ?? []);
+    }
+  };
+};
+
+const wholly = (files: SiteFiles) => {
+  const compilation = compileSite(files);
+  if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
+  return new Map(compilation.site.pages.map((page) => [`${page.language} ${page.path}`, page]));
+};
+
+test('a page compiled by itself is the page compiled with its site', async () => {
+  const files = tinySite();
+  const site = read(files);
+  const { compiled, problems } = await compileLazily(site.pages, site.parts, answering(site));
+  expect(problems).toEqual([]);
+  expect(
+    new Map(compiled.flatMap(({ pages }) => pages.map((page) => [`${page.language} ${page.path}`, page]))),
+  ).toEqual(wholly(files));
+});
+
+const change = fc.record({
+  file: fc.constantFrom('pages/first.en.md', 'pages/first.de.md', 'pages/second.en.md', 'pages/third.de.md'),
+  path: fc.constantFrom('/insights/first', '/insights/second', '/insights/third', '/insights/else'),
+  title: fc.constantFrom('First', 'Second', 'Changed'),
+  displayDate: fc.constantFrom('2026-10-05', '2026-11-01', '2026-11-20'),
+  isRemoved: fc.boolean(),
+  more: fc.constantFrom('', 'related: [/insights/second]\n', 'aliases: [/insights/alias]\n'),
+});
+const ids: Readonly<Record<string, string>> = {
+  first: '11111111-1111-4111-8111-111111111111',
+  second: '22222222-2222-4222-8222-222222222222',
+  third: '44444444-4444-4444-8444-444444444444',
+};
+
+test('pages that a change does not reach by its lookups stay as they are', async () => {
+  await fc.assert(
+    fc.asyncProperty(change, async ({ file, path, title, displayDate, isRemoved, more }) => {
+      const before = tinySite();
+      const id = ids[/\/(\w+)\./u.exec(file)?.[1] ?? ''] ?? '';
+      const after = tinySite({ [file]: isRemoved ? undefined : articleFile({ id, path, title, displayDate, more }) });
+      const compilation = compileSite(after);
+      // Two pages at one address.
+      if (compilation._tag === 'Refused') return;
+      const [old, young] = [read(before), read(after)];
+      const { compiled } = await compileLazily(old.pages, old.parts, answering(old));
+      const find = ({ pages }: typeof old) => pages.find(({ source }) => source.file === file);
+      const changed = changedLookups(find(old), find(young), old.parts);
+      const now = wholly(after);
+      for (const { page, pages, lookups, frameLookups } of compiled)
+        if (page.source.file !== file && [...lookups, ...frameLookups].every((lookup) => !changed.has(lookup)))
+          for (const each of pages) expect(now.get(`${each.language} ${each.path}`)).toEqual(each);
+    }),
+    { numRuns: 200 },
+  );
+});

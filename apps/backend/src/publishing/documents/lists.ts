@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Database } from '../../services/tables.ts';
+import { isPageDocument, type PageDocument } from '../format/document.ts';
+import { type Change, type Saved, saveDraft } from './use-case.ts';
+
+type ListQuestion = {
+  readonly kind?: string | undefined;
+  readonly language?: string | undefined;
+  readonly state?: 'draft' | 'changed' | 'published' | undefined;
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+};
+
+type ListRow = {
+  readonly id: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly path: string;
+  readonly title: string;
+  readonly state: 'draft' | 'changed' | 'published';
+  readonly changedBy: string | null;
+  readonly changedAt: Date;
+  readonly version: number;
+};
+
+const onePage = 50;
+
+/** Returns documents by their ids, drafts included, a page at a time; `cursor` is the id that the page before ended with. */
+export const listDocuments = async (db: Database, site: string, { kind, language, state, q, cursor }: ListQuestion) => {
+  const like = q === undefined ? undefined : `%${q.replaceAll(/[\\%_]/gu, '\\$&')}%`;
+  const { rows } = await sql<ListRow>`
+    SELECT * FROM (
+      SELECT coalesce(p.id, d.id) AS id,
+        coalesce(d.content->>'kind', p.kind) AS kind,
+        coalesce(d.content->>'language', p.language) AS language,
+        coalesce(d.content->>'path', p.path) AS path,
+        coalesce(d.content->'fields'->>'title', p.title, '') AS title,
+        CASE WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
+        d.changed_by AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version
+      FROM (SELECT * FROM documents WHERE site = ${site}) p
+      FULL JOIN (SELECT * FROM document_drafts WHERE site = ${site}) d ON d.id = p.id
+    ) AS document
+    WHERE (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
+      AND (${language ?? null}::text IS NULL OR language = ${language ?? null})
+      AND (${state ?? null}::text IS NULL OR state = ${state ?? null})
+      AND (${like ?? null}::text IS NULL OR title ILIKE ${like ?? null} OR path ILIKE ${like ?? null})
+      AND (${cursor ?? null}::text IS NULL OR id > ${cursor ?? null})
+    ORDER BY id LIMIT ${onePage + 1}`.execute(db);
+  const documents = rows.slice(0, onePage).map(({ changedBy, changedAt, ...row }) => ({
+    ...row,
+    ...(changedBy !== null && { changedBy }),
+    changedAt: changedAt.toISOString(),
+  }));
+  const last = documents.at(-1);
+  return { documents, ...(rows.length > onePage && last && { cursor: last.id }) };
+};
+
+const versionRow = (row: {
+  readonly number: number;
+  readonly published_by: string;
+  readonly published_at: Date;
+  readonly message: string | null;
+}) => ({
+  number: row.number,
+  publishedBy: row.published_by,
+  publishedAt: row.published_at.toISOString(),
+  ...(row.message !== null && { message: row.message }),
+});
+
+/** Returns the published versions of a document, the newest first. */
+export const listVersions = async (db: Database, site: string, id: string) => {
+  const rows = await db
+    .selectFrom('document_versions')
+    .select(['number', 'published_by', 'published_at', 'message'])
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(versionRow);
+};
+
+/** Returns a published version with its content. */
+export const versionOf = async (db: Database, site: string, id: string, number: number) => {
+  const row = await db
+    .selectFrom('document_versions')
+    .selectAll()
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  const content: unknown = row?.content;
+  return row && isPageDocument(content) ? { ...versionRow(row), content: content satisfies PageDocument } : undefined;
+};
+
+/** Makes a version the draft of its document. */
+export const restoreVersion = async (
+  db: Database,
+  site: string,
+  id: string,
+  number: number,
+  expected: string,
+  change: Change,
+): Promise<Saved | { readonly _tag: 'Nothing' }> => {
+  const version = await versionOf(db, site, id, number);
+  return version === undefined ? { _tag: 'Nothing' } : saveDraft(db, site, id, version.content, expected, change);
+};

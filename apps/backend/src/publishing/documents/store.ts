@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { picturesOf } from '../../services/content/media/store.ts';
+import type { Database } from '../../services/tables.ts';
+import { type CompiledSite, everyPath, type OtherDocument, type PageLookups } from '../compile.ts';
+import { isPageDocument, pageOf, type StoredDocument } from '../format/document.ts';
+import type { WrittenPage } from '../format/page-index.ts';
+import { readParts, type SiteParts } from '../read-site.ts';
+import type { Answer } from './lazily.ts';
+
+/** The source of documents that the publishing API writes. */
+export const apiOwner = 'api';
+/** The source of documents of a published folder. */
+export const folderOwner = 'folder';
+
+const atOnce = 500;
+const batches = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, batch) =>
+    rows.slice(batch * atOnce, (batch + 1) * atOnce),
+  );
+
+type Written = { readonly owner: string; readonly version: number; readonly at: Date };
+
+/** Puts published documents, each in the place of what was under its id. */
+export const putDocuments = async (
+  db: Database,
+  site: string,
+  documents: readonly StoredDocument[],
+  { owner, version, at }: Written,
+): Promise<void> => {
+  for (const batch of batches(documents)) {
+    await db
+      .insertInto('documents')
+      .values(
+        batch.map(({ id, content, itemId, title, articleDate, authors }) => ({
+          site,
+          id,
+          owner,
+          kind: content.kind,
+          language: content.language,
+          path: content.path,
+          item_id: itemId,
+          content: JSON.stringify(content),
+          title,
+          article_date: articleDate,
+          authors: [...authors],
+          version,
+          published_at: at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['site', 'id']).doUpdateSet((excluded) => ({
+          owner: excluded.ref('excluded.owner'),
+          kind: excluded.ref('excluded.kind'),
+          language: excluded.ref('excluded.language'),
+          path: excluded.ref('excluded.path'),
+          item_id: excluded.ref('excluded.item_id'),
+          content: excluded.ref('excluded.content'),
+          title: excluded.ref('excluded.title'),
+          article_date: excluded.ref('excluded.article_date'),
+          authors: excluded.ref('excluded.authors'),
+          version: excluded.ref('excluded.version'),
+          published_at: excluded.ref('excluded.published_at'),
+        })),
+      )
+      .execute();
+    const ids = batch.map(({ id }) => id);
+    await db.deleteFrom('document_addresses').where('site', '=', site).where('id', 'in', ids).execute();
+  }
+  for (const batch of batches(
+    documents.flatMap(({ id, content: { language }, paths }) => paths.map((path) => ({ site, language, path, id }))),
+  ))
+    await db.insertInto('document_addresses').values(batch).execute();
+};
+
+/** Replaces what pages looked up. */
+export const putLookups = async (db: Database, site: string, pages: readonly PageLookups[]): Promise<void> => {
+  for (const { language, path } of pages)
+    await db
+      .deleteFrom('page_lookups')
+      .where('site', '=', site)
+      .where('language', '=', language)
+      .where('path', '=', path)
+      .execute();
+  for (const batch of batches(
+    pages.flatMap(({ language, path, lookups }) => [...lookups].map((lookup) => ({ site, language, path, lookup }))),
+  ))
+    await db.insertInto('page_lookups').values(batch).execute();
+};
+
+/** Replaces everything that a published folder brought. Documents of other sources stay. */
+export const replaceFolder = async (
+  db: Database,
+  { name: site, sources }: Pick<CompiledSite, 'name' | 'sources'>,
+  at: Date,
+): Promise<void> => {
+  await db.deleteFrom('documents').where('site', '=', site).where('owner', '=', folderOwner).execute();
+  await putDocuments(db, site, sources.documents, { owner: folderOwner, version: 0, at });
+  await db.deleteFrom('site_parts').where('site', '=', site).execute();
+  for (const batch of batches([...sources.parts].map(([file, text]) => ({ site, file, text }))))
+    await db.insertInto('site_parts').values(batch).execute();
+  await db.deleteFrom('page_lookups').where('site', '=', site).execute();
+  for (const batch of batches(
+    sources.lookups.flatMap(({ language, path, lookups }) =>
+      [...lookups].map((lookup) => ({ site, language, path, lookup })),
+    ),
+  ))
+    await db.insertInto('page_lookups').values(batch).execute();
+};
+
+/** Reads what of a site is in no page; undefined for a site that was never published. */
+export const partsOf = async (db: Database, site: string): Promise<SiteParts | undefined> => {
+  const rows = await db.selectFrom('site_parts').select(['file', 'text']).where('site', '=', site).execute();
+  const files = new Map(rows.map(({ file, text }) => [file, text]));
+  return readParts(files, await picturesOf(db, site), { problems: [], warnings: [] });
+};
+
+type Row = { readonly id: string; readonly content: object };
+
+const pagesIn = (rows: readonly Row[], languages: readonly string[]): readonly WrittenPage[] =>
+  rows.flatMap(({ id, content }) => {
+    const read = isPageDocument(content) ? pageOf(id, content, languages) : undefined;
+    return read?._tag === 'Page' ? [read.page] : [];
+  });
+
+/** The published documents that no folder brought. */
+export const documentsOfOthers = async (db: Database, site: string): Promise<readonly OtherDocument[]> => {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'content'])
+    .where('site', '=', site)
+    .where('owner', '!=', folderOwner)
+    .execute();
+  return rows.flatMap(({ id, content }) => (isPageDocument(content) ? [{ id, content }] : []));
+};
+
+/** Answers the questions of pages from the published documents of a site. */
+export const answersFrom =
+  (db: Database, site: string, { languages, defaultLanguage }: SiteParts): Answer =>
+  async (question) => {
+    const { language } = question;
+    const documents = db.selectFrom('documents').select(['documents.id', 'content']).where('documents.site', '=', site);
+    switch (question._tag) {
+      case 'Path':
+        return pagesIn(
+          await documents
+            .innerJoin('document_addresses as address', (join) =>
+              join.onRef('address.site', '=', 'documents.site').onRef('address.id', '=', 'documents.id'),
+            )
+            .where('address.language', '=', language)
+            .where('address.path', '=', question.path)
+            .execute(),
+          languages,
+        );
+      case 'Id':
+        return pagesIn(
+          await documents.where('language', '=', language).where('item_id', '=', question.id).execute(),
+          languages,
+        );
+      case 'By':
+        return pagesIn(
+          await documents
+            .where('language', '=', language)
+            .where('article_date', 'is not', null)
+            .where(sql<boolean>`authors && ${[...question.names]}::text[]`)
+            .orderBy('article_date', 'desc')
+            .orderBy(sql`path COLLATE "C"`)
+            .execute(),
+          languages,
+        );
+      case 'Latest': {
+        const newest = (own: string) =>
+          documents
+            .where('language', '=', own)
+            .where('article_date', 'is not', null)
+            .orderBy('article_date', 'desc')
+            .orderBy(sql`path COLLATE "C"`);
+        const first = await newest(language).limit(question.count).execute();
+        const others =
+          language === defaultLanguage || first.length === question.count
+            ? []
+            : await newest(defaultLanguage)
+                .where(({ not, exists, selectFrom }) =>
+                  not(
+                    exists(
+                      selectFrom('documents as version')
+                        .select('version.id')
+                        .where('version.site', '=', site)
+                        .where('version.language', '=', language)
+                        .whereRef('version.item_id', '=', 'documents.item_id'),
+                    ),
+                  ),
+                )
+                .limit(question.count - first.length)
+                .execute();
+        return pagesIn([...first, ...others], languages);
+      }
+    }
+  };
+
+/** The pages of a site that looked up one of these, by language and path; `everyPath` stands for all of a language. */
+export const pagesLookingUp = async (
+  db: Database,
+  site: string,
+  lookups: ReadonlySet<string>,
+): Promise<readonly { readonly language: string; readonly path: string }[]> =>
+  lookups.size === 0
+    ? []
+    : db
+        .selectFrom('page_lookups')
+        .select(['language', 'path'])
+        .distinct()
+        .where('site', '=', site)
+        .where('lookup', 'in', [...lookups])
+        .execute();
+
+/** The published pages at addresses, which are those of their documents. */
+export const pagesAt = async (
+  db: Database,
+  site: string,
+  places: readonly { readonly language: string; readonly path: string }[],
+  languages: readonly string[],
+): Promise<readonly WrittenPage[]> => {
+  if (places.length === 0) return [];
+  const whole = places.filter(({ path }) => path === everyPath).map(({ language }) => language);
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'content'])
+    .where('site', '=', site)
+    .where(({ or, eb }) =>
+      or([
+        sql<boolean>`(language, path) IN (SELECT * FROM unnest(${places.map(({ language }) => language)}::text[], ${places.map(({ path }) => path)}::text[]))`,
+        ...(whole.length === 0 ? [] : [eb('language', 'in', whole)]),
+      ]),
+    )
+    .execute();
+  return pagesIn(rows, languages);
+};

@@ -1,0 +1,311 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Problem } from '../../platform/authored/problem.ts';
+import { putQuizzes } from '../../services/forms/quiz/store.ts';
+import type { Database } from '../../services/tables.ts';
+import { everyPath } from '../compile.ts';
+import { isPageDocument, missing, type PageDocument, pageOf, storedDocument } from '../format/document.ts';
+import { changedLookups } from '../format/lookups.ts';
+import type { WrittenPage } from '../format/page-index.ts';
+import { holdSite, putPages } from '../load.ts';
+import type { SiteParts } from '../read-site.ts';
+import { compileLazily } from './lazily.ts';
+import { answersFrom, apiOwner, pagesAt, pagesLookingUp, partsOf, putDocuments, putLookups } from './store.ts';
+
+/** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
+export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };
+
+/** Who changes something, and when. */
+export type Change = { readonly actor: string; readonly at: Date };
+
+export type Draft = {
+  readonly id: string;
+  readonly content: PageDocument;
+  /** Of the draft; of what is published where nothing was changed since. */
+  readonly revision: string;
+  readonly changedBy: string | undefined;
+  readonly changedAt: Date;
+  readonly state: 'draft' | 'changed' | 'published';
+};
+
+const noteIn = (
+  db: Database,
+  site: string,
+  { actor, at }: Change,
+  action: string,
+  document: string,
+  detail: object = {},
+): Promise<unknown> =>
+  db
+    .insertInto('content_log')
+    .values({ site, at, actor, action, document, detail: JSON.stringify(detail) })
+    .execute();
+
+/** Returns a document as it is written now: its draft, or what is published. */
+export const draftOf = async (db: Database, site: string, id: string): Promise<Draft | undefined> => {
+  const published = await db
+    .selectFrom('documents')
+    .select(['content', 'version', 'published_at'])
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const draft = await db
+    .selectFrom('document_drafts')
+    .select(['content', 'revision', 'changed_by', 'changed_at'])
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (draft && isPageDocument(draft.content))
+    return {
+      id,
+      content: draft.content,
+      revision: draft.revision,
+      changedBy: draft.changed_by,
+      changedAt: draft.changed_at,
+      state: published ? 'changed' : 'draft',
+    };
+  if (!published || !isPageDocument(published.content)) return undefined;
+  return {
+    id,
+    content: published.content,
+    revision: `v${published.version}-${published.published_at.getTime()}`,
+    changedBy: undefined,
+    changedAt: published.published_at,
+    state: 'published',
+  };
+};
+
+const findingsOf = (id: string, problems: readonly Problem[]): readonly Finding[] =>
+  problems.map(({ file, field, message }) => ({
+    pointer: field,
+    message,
+    ...(file !== id && { document: file }),
+  }));
+
+/** What is wrong with a document by itself, and what it lacks. */
+const checked = async (
+  db: Database,
+  site: string,
+  parts: SiteParts,
+  id: string,
+  content: PageDocument,
+): Promise<{
+  readonly page?: WrittenPage;
+  readonly problems: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}> => {
+  const read = pageOf(id, content, parts.languages);
+  if (read._tag === 'Wrong') return { problems: findingsOf(id, read.problems), warnings: [] };
+  const { problems, warnings } = await compileLazily([read.page], parts, answersFrom(db, site, parts));
+  return { page: read.page, problems: findingsOf(id, problems), warnings: findingsOf(id, warnings) };
+};
+
+export type Saved =
+  | { readonly _tag: 'Saved'; readonly draft: Draft; readonly incomplete: readonly Finding[]; readonly isNew: boolean }
+  | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
+  /** Somebody changed it meanwhile, or it exists; `current` is what it is now. */
+  | { readonly _tag: 'Conflict'; readonly current: Draft | undefined }
+  | { readonly _tag: 'NoSite' };
+
+/**
+ * Saves a draft. What is missing is told with it; wrong and unknown fields are refused, all at once.
+ * @param expected the revision that the change began with; undefined for a document that does not exist yet
+ */
+export const saveDraft = (
+  db: Database,
+  site: string,
+  id: string,
+  content: PageDocument,
+  expected: string | undefined,
+  change: Change,
+): Promise<Saved> =>
+  db.transaction().execute(async (tx): Promise<Saved> => {
+    const parts = await partsOf(tx, site);
+    if (parts === undefined) return { _tag: 'NoSite' };
+    const { problems } = await checked(tx, site, parts, id, content);
+    const wrong = problems.filter(({ message }) => message !== missing);
+    if (wrong.length > 0) return { _tag: 'Refused', problems: wrong };
+    // Of two that save at once the second waits here, and then finds what the first saved.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`draft:${site}:${id}`}, 0))`.execute(tx);
+    const current = await draftOf(tx, site, id);
+    if (current?.revision !== expected) return { _tag: 'Conflict', current };
+    if (current && isDeepStrictEqual(current.content, content))
+      return { _tag: 'Saved', draft: current, incomplete: problems, isNew: false };
+    const { actor, at } = change;
+    const row = { content: JSON.stringify(content), changed_by: actor, changed_at: at };
+    const { revision } = await tx
+      .insertInto('document_drafts')
+      .values({ site, id, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['site', 'id']).doUpdateSet({ ...row, revision: sql<string>`gen_random_uuid()` }),
+      )
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    await noteIn(tx, site, change, 'draft saved', id);
+    const isNew = current === undefined;
+    const state = isNew || current.state === 'draft' ? 'draft' : 'changed';
+    return {
+      _tag: 'Saved',
+      draft: { id, content, revision, changedBy: actor, changedAt: at, state },
+      incomplete: problems,
+      isNew,
+    };
+  });
+
+export type PublishedDocument = {
+  readonly version: number;
+  /** The addresses of the pages that changed, with language prefix. */
+  readonly pages: readonly string[];
+  readonly warnings: readonly Finding[];
+};
+
+export type Publishing =
+  | ({ readonly _tag: 'Published' } & PublishedDocument)
+  | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
+  | { readonly _tag: 'Nothing' };
+
+class Undone extends Error {
+  readonly result: Publishing;
+  constructor(result: Publishing) {
+    super('undone');
+    this.result = result;
+  }
+}
+
+const publishedPage = async (
+  db: Database,
+  site: string,
+  id: string,
+  languages: readonly string[],
+): Promise<WrittenPage | undefined> => {
+  const row = await db
+    .selectFrom('documents')
+    .select('content')
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const read = row && isPageDocument(row.content) ? pageOf(id, row.content, languages) : undefined;
+  return read?._tag === 'Page' ? read.page : undefined;
+};
+
+/** Which of the addresses another document has. */
+const takenPaths = async (db: Database, site: string, id: string, language: string, paths: readonly string[]) => {
+  const rows = await db
+    .selectFrom('document_addresses')
+    .select(['path', 'id'])
+    .where('site', '=', site)
+    .where('language', '=', language)
+    .where('path', 'in', [...paths])
+    .where('id', '!=', id)
+    .execute();
+  return rows;
+};
+
+/**
+ * Publishes the draft of a document: its page and every page that shows something of it are compiled and put in place in one transaction, with
+ * a new version. A publication that is refused changes nothing.
+ * @param options.isDry finds out what would change, and changes nothing
+ */
+export const publishDraft = async (
+  db: Database,
+  site: string,
+  id: string,
+  change: Change,
+  { message, isDry = false }: { readonly message?: string | undefined; readonly isDry?: boolean } = {},
+): Promise<Publishing> => {
+  try {
+    return await db.transaction().execute(async (tx): Promise<Publishing> => {
+      await holdSite(tx, site);
+      const parts = await partsOf(tx, site);
+      const draft = await draftOf(tx, site, id);
+      if (parts === undefined || draft === undefined) return { _tag: 'Nothing' };
+      const { content } = draft;
+      const read = pageOf(id, content, parts.languages);
+      if (read._tag === 'Wrong') return { _tag: 'Refused', problems: findingsOf(id, read.problems) };
+      const { page } = read;
+      const stored = storedDocument(id, page, content);
+      const taken = await takenPaths(tx, site, id, page.language, stored.paths);
+      if (taken.length > 0)
+        return {
+          _tag: 'Refused',
+          problems: taken.map((other) => ({
+            pointer: other.path === page.front.path ? '/path' : '/fields/aliases',
+            message: `${other.path} is an address of the document ${other.id}`,
+          })),
+        };
+      const before = await publishedPage(tx, site, id, parts.languages);
+      const last = await tx
+        .selectFrom('document_versions')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('site', '=', site)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const version = Number(last?.number ?? 0) + 1;
+      await tx.deleteFrom('document_addresses').where('site', '=', site).where('id', '=', id).execute();
+      await putDocuments(tx, site, [stored], { owner: apiOwner, version, at: change.at });
+
+      const changed = changedLookups(before, page, parts);
+      const places = await pagesLookingUp(tx, site, changed);
+      const everywhere = new Set(places.filter(({ path }) => path === everyPath).map(({ language }) => language));
+      const generated = parts.generatedPages.filter(
+        ({ language, front }) =>
+          everywhere.has(language) || places.some((place) => place.language === language && place.path === front.path),
+      );
+      const dependents = (await pagesAt(tx, site, places, parts.languages)).filter(
+        ({ language, front }) => language !== page.language || front.path !== page.front.path,
+      );
+      const { compiled, quizzes, problems, warnings } = await compileLazily(
+        [page, ...dependents, ...generated],
+        parts,
+        answersFrom(tx, site, parts),
+      );
+      if (problems.length > 0) throw new Undone({ _tag: 'Refused', problems: findingsOf(id, problems) });
+      const pages = compiled.flatMap((each) => each.pages);
+      const gone = [before?.front.path ?? [], before?.front.aliases ?? []]
+        .flat()
+        .filter((path) => !stored.paths.includes(path));
+      if (before !== undefined && gone.length > 0)
+        await tx
+          .deleteFrom('pages')
+          .where('site', '=', site)
+          .where('language', '=', before.language)
+          .where('path', 'in', gone)
+          .execute();
+      await putPages(tx, site, pages);
+      await putQuizzes(tx, site, quizzes);
+      await putLookups(tx, site, [
+        ...gone.map((path) => ({ language: page.language, path, lookups: new Set<string>() })),
+        ...compiled.map((each) => ({
+          language: each.page.language,
+          path: each.page.front.path,
+          lookups: each.lookups,
+        })),
+      ]);
+      const result: Publishing = {
+        _tag: 'Published',
+        version,
+        pages: pages.map(({ url }) => url),
+        warnings: findingsOf(id, warnings).filter(({ document }) => document === undefined),
+      };
+      if (isDry) throw new Undone(result);
+      await tx
+        .insertInto('document_versions')
+        .values({
+          site,
+          id,
+          number: version,
+          content: JSON.stringify(content),
+          published_by: change.actor,
+          message: message ?? null,
+          published_at: change.at,
+        })
+        .execute();
+      await tx.deleteFrom('document_drafts').where('site', '=', site).where('id', '=', id).execute();
+      await noteIn(tx, site, change, 'published', id, { version });
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+};

@@ -1,0 +1,196 @@
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { stringify } from 'yaml';
+import type { Position, Problem } from '../../platform/authored/problem.ts';
+import type { Source } from '../../platform/authored/source.ts';
+import { uuidPattern } from '../../platform/values/uuid.ts';
+import { checkArticle, checkComposed, checkEntry } from './authoring.ts';
+import { stableId } from './layout.ts';
+import { articleOf, type WrittenPage } from './page-index.ts';
+
+/** The kinds of documents that are pages, by the template that decides about the kind in an authored file. */
+export const pageKinds = ['page', 'article', 'blogEntry'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** A page as the publishing API reads and writes it. `fields` are those of the front matter of an authored file. */
+export const PageDocument = Type.Object(
+  {
+    kind: Type.Enum([...pageKinds]),
+    language: Type.String({ maxLength: 20 }),
+    path: Type.String({ maxLength: 300 }),
+    fields: Type.Record(Type.String({ maxLength: 60 }), Type.Unknown()),
+    /** Markdown. Of a page it becomes a hero with its title, and the text below. */
+    body: Type.Optional(Type.String({ maxLength: 250_000 })),
+    /** What `[[name]]` in the body stands for. */
+    components: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.Unknown())),
+  },
+  { additionalProperties: false },
+);
+export type PageDocument = Static<typeof PageDocument>;
+
+const validator = Compile(PageDocument);
+
+/** Returns whether a value has the shape of a document; its fields are checked as those of the page. */
+export const isPageDocument = (value: unknown): value is PageDocument => validator.Check(value);
+
+const templates = { article: 'Article', blogEntry: 'Blog Entry', page: 'Page' } as const;
+
+/** The parts of a document that `fields` does not contain. */
+const ownNames = ['kind', 'language', 'path', 'body', 'components'];
+
+/** The modules that the body of a page becomes. */
+const bodyModules = ({ fields, body, components }: PageDocument): readonly unknown[] =>
+  body === undefined
+    ? []
+    : [
+        {
+          component: 'ArticleDefaultHero',
+          params: { 'Hero Height': 'short' },
+          fields: { title: fields.title ?? '', description: fields.description ?? '' },
+        },
+        {
+          component: 'MainContentLayout',
+          params: { Ratio: '3by1' },
+          areaA: [{ component: 'ArticleBody', fields: { body }, ...(components && { components }) }],
+        },
+      ];
+
+const uuid = new RegExp(uuidPattern, 'u');
+
+/** The id that the versions of a page in all languages share: the one it states, or one made of the document's. */
+const itemIdOf = (id: string): string => (uuid.test(id) ? id : stableId(`document/${id}`));
+
+/** The front matter that a file of the same content has. */
+const frontOf = (id: string, document: PageDocument): Readonly<Record<string, unknown>> => {
+  const { kind, path, fields, components } = document;
+  const shared = { template: templates[kind], path, id: itemIdOf(id), ...fields };
+  if (kind === 'page') {
+    const main: unknown = fields.main ?? [];
+    return { ...shared, main: Array.isArray(main) ? [...bodyModules(document), ...main] : main };
+  }
+  return { ...shared, template: templates[kind], ...(components && kind === 'article' && { components }) };
+};
+
+const escaped = (step: string | number): string => String(step).replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Returns the JSON pointer of a place of the front matter in its document. */
+const pointerIn = (document: PageDocument, at: Position): string => {
+  const before = document.kind === 'page' ? bodyModules(document).length : 0;
+  const [name, index, ...rest] = at;
+  if (name === 'main' && typeof index === 'number' && before > 0) {
+    if (index === 0) return `/fields/${escaped(rest.at(-1) ?? 'title')}`;
+    if (index < before) return rest.includes('components') ? '/components' : '/body';
+    return ['', 'fields', 'main', index - before, ...rest].map(escaped).join('/');
+  }
+  if (name === 'template') return '/kind';
+  return ['', ...(ownNames.includes(String(name)) ? [] : ['fields']), ...at].map(escaped).join('/');
+};
+
+/** The file that a document is pulled into, and that names it in problems. */
+export const fileOf = ({ kind, language, path }: Pick<PageDocument, 'kind' | 'language' | 'path'>): string =>
+  `pages${path === '/' ? '/home' : path}.${language}.${kind === 'page' ? 'yaml' : 'md'}`;
+
+const sourceOf = (id: string, document: PageDocument): Source => ({
+  file: id,
+  value: frontOf(id, document),
+  body: document.kind === 'page' ? '' : (document.body ?? ''),
+  problemAt: (at, message): Problem => ({ file: id, line: undefined, field: pointerIn(document, at), message }),
+});
+
+/** The message of a field that is required; a draft may still lack it. */
+export const missing = 'is missing';
+
+/**
+ * Reads a document as the page that it is.
+ * @returns the page, or all that is wrong with its fields, each with its JSON pointer as `field`
+ */
+export const pageOf = (
+  id: string,
+  document: PageDocument,
+  languages: readonly string[],
+):
+  | { readonly _tag: 'Page'; readonly page: WrittenPage }
+  | { readonly _tag: 'Wrong'; readonly problems: readonly Problem[] } => {
+  const problems: Problem[] = [];
+  const source = sourceOf(id, document);
+  const { language, kind, body, components } = document;
+  if (!languages.includes(language))
+    problems.push({ file: id, line: undefined, field: '/language', message: `must be one of ${languages.join(', ')}` });
+  if (kind === 'blogEntry' && components !== undefined)
+    problems.push(source.problemAt(['components'], 'belongs to an article or a page'));
+  if (kind === 'page' && body === undefined && components !== undefined)
+    problems.push(source.problemAt(['components'], 'needs a body, which places them'));
+  const report = (at: Position, message: string): void => {
+    problems.push(source.problemAt(at, message));
+  };
+  const page = ((): WrittenPage | undefined => {
+    switch (kind) {
+      case 'article': {
+        const front = checkArticle(source.value, report);
+        return front && { kind: 'article', language, source, front };
+      }
+      case 'blogEntry': {
+        const front = checkEntry(source.value, report);
+        return front && { kind: 'entry', language, source, front };
+      }
+      case 'page': {
+        const front = checkComposed(source.value, report);
+        return front && { kind: 'composed', language, source, front };
+      }
+    }
+  })();
+  return page === undefined || problems.length > 0 ? { _tag: 'Wrong', problems } : { _tag: 'Page', page };
+};
+
+/** Returns the document of an authored page. */
+export const documentOf = ({ kind, language, source }: WrittenPage): PageDocument => {
+  const written = typeof source.value === 'object' && source.value !== null ? { ...source.value } : {};
+  const { path, template, components, ...fields } = written as Readonly<Record<string, unknown>>;
+  const shared = { language, path: String(path) };
+  if (kind === 'composed')
+    return { ...shared, kind: 'page', fields: { ...(template !== 'Page' && { template }), ...fields } };
+  return {
+    ...shared,
+    kind: kind === 'article' ? 'article' : 'blogEntry',
+    fields,
+    body: source.body,
+    ...(typeof components === 'object' && components !== null && { components: { ...components } }),
+  };
+};
+
+/** Returns the authored file of a document. */
+export const textOf = (id: string, document: PageDocument): string => {
+  const front = stringify(frontOf(id, document), { lineWidth: 0 });
+  return document.kind === 'page' ? front : `---\n${front}---\n${document.body ?? ''}`;
+};
+
+/** What the database keeps of a published page, as its author wrote it. */
+export type StoredDocument = {
+  readonly id: string;
+  readonly content: PageDocument;
+  readonly itemId: string;
+  readonly title: string;
+  /** Its address and its aliases. */
+  readonly paths: readonly string[];
+  /** Of an article: the day that lists are ordered by. */
+  readonly articleDate: string | null;
+  readonly authors: readonly string[];
+};
+
+/** The id of a document that comes from a file: of the page in its language. */
+export const fileDocumentId = ({ language, front }: WrittenPage): string => `${front.id}.${language}`;
+
+/** Returns what is kept of a page under the id of its document. */
+export const storedDocument = (id: string, page: WrittenPage, content = documentOf(page)): StoredDocument => {
+  const { front } = page;
+  const article = articleOf(page)?.front;
+  return {
+    id,
+    content,
+    itemId: front.id,
+    title: front.title,
+    paths: [front.path, ...(front.aliases ?? [])],
+    articleDate: article?.displayDate ?? null,
+    authors: article?.authors.map(({ name }) => name) ?? [],
+  };
+};
