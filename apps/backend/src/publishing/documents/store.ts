@@ -107,11 +107,24 @@ export const replaceFolder = async (
     await db.insertInto('page_lookups').values(batch).execute();
 };
 
+/** What was read last of each site, under a digest of all that it was read from. */
+const read = new Map<string, { readonly digest: string; readonly parts: SiteParts | undefined }>();
+
 /** Reads what of a site is in no page; undefined for a site that was never published. */
 export const partsOf = async (db: Database, site: string): Promise<SiteParts | undefined> => {
+  const pictures = await picturesOf(db, site);
+  const { rows: digests } = await sql<{ readonly digest: string | null }>`
+    SELECT md5(string_agg(file || md5(text), ' ' ORDER BY file)) AS digest FROM site_parts WHERE site = ${site}`.execute(
+    db,
+  );
+  const digest = JSON.stringify([digests[0]?.digest, pictures]);
+  const held = read.get(site);
+  if (held?.digest === digest) return held.parts;
   const rows = await db.selectFrom('site_parts').select(['file', 'text']).where('site', '=', site).execute();
   const files = new Map(rows.map(({ file, text }) => [file, text]));
-  return readParts(files, await picturesOf(db, site), { problems: [], warnings: [] });
+  const parts = readParts(files, pictures, { problems: [], warnings: [] });
+  read.set(site, { digest, parts });
+  return parts;
 };
 
 type Row = { readonly id: string; readonly content: object };
