@@ -6,6 +6,7 @@ import { replaceQuizzes } from '../services/forms/quiz/store.ts';
 import type { Database, Tables } from '../services/tables.ts';
 import type { CompiledPage } from './assemble.ts';
 import type { CompiledSite } from './compile.ts';
+import { firstMove, redirectMoved } from './documents/moves.ts';
 import { folderOwner, replaceFolder } from './documents/store.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */
@@ -124,6 +125,9 @@ const loadDictionaries = async (db: Database, site: CompiledSite): Promise<void>
   });
 };
 
+const authoredRedirects = (db: Database, site: string) =>
+  db.selectFrom('redirects').where('site', '=', site).where('position', '<', firstMove);
+
 const loadRedirects = async (db: Database, site: CompiledSite): Promise<void> => {
   const redirects = site.redirects.map(({ pattern, target, redirectType }, position) => ({
     site: site.name,
@@ -132,8 +136,7 @@ const loadRedirects = async (db: Database, site: CompiledSite): Promise<void> =>
     redirect_type: redirectType,
     position,
   }));
-  const present = await db.selectFrom('redirects').selectAll().where('site', '=', site.name).execute();
-  if (areSame(present, redirects)) return;
+  if (areSame(await authoredRedirects(db, site.name).selectAll().execute(), redirects)) return;
   await db.deleteFrom('redirects').where('site', '=', site.name).execute();
   await inBatches(redirects, async (batch) => {
     await db.insertInto('redirects').values(batch).execute();
@@ -171,6 +174,7 @@ const replaceSite = async (tx: Transaction<Tables>, site: CompiledSite): Promise
   await loadAlerts(tx, site);
   await replaceProfiles(tx, site.name, site.contacts);
   await replaceFolder(tx, site, new Date());
+  await redirectMoved(tx, site.name, site);
   return loaded;
 };
 

@@ -30,7 +30,9 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => backend.close(), startTimeout);
 beforeEach(async () => {
-  await backend.pool.query('TRUNCATE documents, document_drafts, document_versions, page_lookups, pages CASCADE');
+  await backend.pool.query(
+    'TRUNCATE documents, document_drafts, document_versions, document_moves, page_lookups, pages, redirects CASCADE',
+  );
   await publishFolder();
 });
 
@@ -174,6 +176,53 @@ describe('a change', () => {
     const { body } = await publish();
     expect(body.pages).toEqual(expect.arrayContaining(['/insights/moved', '/insights/other']));
     expect([await pageAt('/insights/new'), (await pageAt('/insights/moved')).title]).toEqual([undefined, 'New']);
+  });
+});
+
+const redirects = async () => {
+  const { rows } = await backend.pool.query(
+    `SELECT pattern, target FROM redirects WHERE site = 'halden-brook' AND pattern LIKE '/insights/%' ORDER BY pattern`,
+  );
+  return rows.map(({ pattern, target }) => `${pattern} ${target}`);
+};
+const move = async (path: string) => {
+  await save(article({ path }), (await call('/new-article/draft')).etag);
+  await publish();
+};
+
+describe('a former address', () => {
+  test('leads to where its page is, over any number of moves, and back', async () => {
+    await create(article());
+    await publish();
+    await move('/insights/second-place');
+    await move('/insights/third-place');
+    expect(await redirects()).toEqual([
+      '/insights/new /insights/third-place',
+      '/insights/second-place /insights/third-place',
+    ]);
+    await move('/insights/new');
+    expect(await redirects()).toEqual(['/insights/second-place /insights/new', '/insights/third-place /insights/new']);
+    await publishFolder();
+    expect(await redirects()).toHaveLength(2);
+  });
+
+  test('of a page that is unpublished leads to another one, or nowhere', async () => {
+    await create(article());
+    await publish();
+    const refused = await call('/new-article/unpublish', { method: 'POST', body: { redirectTo: '/nowhere' } });
+    expect([refused.status, refused.body.findings]).toMatchObject([422, [{ pointer: '/redirectTo' }]]);
+    expect((await pageAt('/insights/new')).title).toBe('New');
+    const { status, body } = await call('/new-article/unpublish', {
+      method: 'POST',
+      body: { redirectTo: '/insights/first' },
+    });
+    expect([status, body.pages]).toEqual([200, expect.arrayContaining(['/', '/de'])]);
+    expect(await pageAt('/insights/new')).toBeUndefined();
+    expect(JSON.stringify((await pageAt('/')).rendered)).not.toContain('"New"');
+    expect(await redirects()).toEqual(['/insights/new /insights/first']);
+    expect((await call('/new-article/draft')).body.state).toBe('draft');
+    await publish();
+    expect([(await pageAt('/insights/new')).title, await redirects()]).toEqual(['New', []]);
   });
 });
 

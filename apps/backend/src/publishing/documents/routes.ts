@@ -5,10 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { problem, Refusal, sendProblem } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
+import { PagePath } from '../format/authoring.ts';
 import { type PageDocument, PageDocument as PageDocumentSchema, pageKinds } from '../format/document.ts';
 import { listDocuments, listVersions, restoreVersion, versionOf } from './lists.ts';
 import { bearerOf, type TokenScope } from './tokens.ts';
-import { type Draft, draftOf, type Finding, publishDraft, saveDraft } from './use-case.ts';
+import { type Draft, draftOf, type Finding, publishDraft, saveDraft, unpublish } from './use-case.ts';
 
 const Id = Type.Object({
   id: Type.String({
@@ -60,6 +61,7 @@ const PublishBody = Type.Object(
   },
   { additionalProperties: false },
 );
+const UnpublishBody = Type.Object({ redirectTo: Type.Optional(PagePath) }, { additionalProperties: false });
 const PublishAnswer = Type.Object({
   version: Type.Integer(),
   pages: Type.Unsafe<readonly string[]>(Type.Array(Type.String())),
@@ -252,6 +254,32 @@ export const publishingRoutes =
             return sendFindings(request, reply, done.problems);
           case 'Published':
             return { version: done.version, pages: done.pages, warnings: done.warnings };
+        }
+      },
+    );
+
+    app.post(
+      '/documents/:id/unpublish',
+      {
+        ...only('publish'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'Removes the page of a document from the site; its addresses lead to redirectTo where it is given',
+          security,
+          params: Id,
+          body: UnpublishBody,
+          response: { 200: Type.Object({ pages: Type.Unsafe<readonly string[]>(Type.Array(Type.String())) }) },
+        },
+      },
+      async (request, reply) => {
+        const done = await unpublish(db, site, request.params.id, changeBy(request), request.body.redirectTo);
+        switch (done._tag) {
+          case 'Nothing':
+            throw new Refusal(404, 'There is no such published document.');
+          case 'Refused':
+            return sendFindings(request, reply, done.problems);
+          case 'Unpublished':
+            return { pages: done.pages };
         }
       },
     );

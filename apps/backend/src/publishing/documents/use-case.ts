@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Problem } from '../../platform/authored/problem.ts';
 import { putQuizzes } from '../../services/forms/quiz/store.ts';
-import type { Database } from '../../services/tables.ts';
+import type { Database, Tables } from '../../services/tables.ts';
 import { everyPath } from '../compile.ts';
 import { isPageDocument, missing, type PageDocument, pageOf, storedDocument } from '../format/document.ts';
 import { changedLookups } from '../format/lookups.ts';
@@ -10,6 +10,7 @@ import type { WrittenPage } from '../format/page-index.ts';
 import { holdSite, putPages } from '../load.ts';
 import type { SiteParts } from '../read-site.ts';
 import { compileLazily } from './lazily.ts';
+import { noteMoves, redirectMoved } from './moves.ts';
 import { answersFrom, apiOwner, pagesAt, pagesLookingUp, partsOf, putDocuments, putLookups } from './store.ts';
 
 /** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
@@ -201,6 +202,53 @@ const takenPaths = async (db: Database, site: string, id: string, language: stri
   return rows;
 };
 
+type Replacement = {
+  readonly before: WrittenPage | undefined;
+  readonly after: WrittenPage | undefined;
+  /** The addresses that the page had, and has no more. */
+  readonly gone: readonly string[];
+};
+
+/** Compiles a page whose document was replaced, and all that show something of it, and puts them in place. */
+const replacePages = async (
+  tx: Transaction<Tables>,
+  site: string,
+  parts: SiteParts,
+  { before, after, gone }: Replacement,
+) => {
+  const places = await pagesLookingUp(tx, site, changedLookups(before, after, parts));
+  const everywhere = new Set(places.filter(({ path }) => path === everyPath).map(({ language }) => language));
+  const generated = parts.generatedPages.filter(
+    ({ language, front }) =>
+      everywhere.has(language) || places.some((place) => place.language === language && place.path === front.path),
+  );
+  const dependents = (await pagesAt(tx, site, places, parts.languages)).filter(
+    ({ language, front }) => language !== after?.language || front.path !== after.front.path,
+  );
+  const { compiled, quizzes, problems, warnings } = await compileLazily(
+    [...(after === undefined ? [] : [after]), ...dependents, ...generated],
+    parts,
+    answersFrom(tx, site, parts),
+  );
+  const pages = compiled.flatMap((each) => each.pages);
+  if (problems.length > 0) return { pages, problems, warnings };
+  const language = before?.language ?? '';
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('pages')
+      .where('site', '=', site)
+      .where('language', '=', language)
+      .where('path', 'in', [...gone])
+      .execute();
+  await putPages(tx, site, pages);
+  await putQuizzes(tx, site, quizzes);
+  await putLookups(tx, site, [
+    ...gone.map((path) => ({ language, path, lookups: new Set<string>() })),
+    ...compiled.map(({ page, lookups }) => ({ language: page.language, path: page.front.path, lookups })),
+  ]);
+  return { pages, problems, warnings };
+};
+
 /**
  * Publishes the draft of a document: its page and every page that shows something of it are compiled and put in place in one transaction, with
  * a new version. A publication that is refused changes nothing.
@@ -244,43 +292,13 @@ export const publishDraft = async (
       await tx.deleteFrom('document_addresses').where('site', '=', site).where('id', '=', id).execute();
       await putDocuments(tx, site, [stored], { owner: apiOwner, version, at: change.at });
 
-      const changed = changedLookups(before, page, parts);
-      const places = await pagesLookingUp(tx, site, changed);
-      const everywhere = new Set(places.filter(({ path }) => path === everyPath).map(({ language }) => language));
-      const generated = parts.generatedPages.filter(
-        ({ language, front }) =>
-          everywhere.has(language) || places.some((place) => place.language === language && place.path === front.path),
-      );
-      const dependents = (await pagesAt(tx, site, places, parts.languages)).filter(
-        ({ language, front }) => language !== page.language || front.path !== page.front.path,
-      );
-      const { compiled, quizzes, problems, warnings } = await compileLazily(
-        [page, ...dependents, ...generated],
-        parts,
-        answersFrom(tx, site, parts),
-      );
-      if (problems.length > 0) throw new Undone({ _tag: 'Refused', problems: findingsOf(id, problems) });
-      const pages = compiled.flatMap((each) => each.pages);
       const gone = [before?.front.path ?? [], before?.front.aliases ?? []]
         .flat()
         .filter((path) => !stored.paths.includes(path));
-      if (before !== undefined && gone.length > 0)
-        await tx
-          .deleteFrom('pages')
-          .where('site', '=', site)
-          .where('language', '=', before.language)
-          .where('path', 'in', gone)
-          .execute();
-      await putPages(tx, site, pages);
-      await putQuizzes(tx, site, quizzes);
-      await putLookups(tx, site, [
-        ...gone.map((path) => ({ language: page.language, path, lookups: new Set<string>() })),
-        ...compiled.map((each) => ({
-          language: each.page.language,
-          path: each.page.front.path,
-          lookups: each.lookups,
-        })),
-      ]);
+      const { pages, problems, warnings } = await replacePages(tx, site, parts, { before, after: page, gone });
+      if (problems.length > 0) throw new Undone({ _tag: 'Refused', problems: findingsOf(id, problems) });
+      await noteMoves(tx, site, page.language, gone, { itemId: page.front.id });
+      await redirectMoved(tx, site, parts);
       const result: Publishing = {
         _tag: 'Published',
         version,
@@ -309,3 +327,58 @@ export const publishDraft = async (
     throw error;
   }
 };
+
+export type Unpublishing =
+  | { readonly _tag: 'Unpublished'; readonly pages: readonly string[] }
+  | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
+  | { readonly _tag: 'Nothing' };
+
+/**
+ * Removes the page of a document from the site, at all its addresses. The document stays as a draft, with its versions.
+ * @param redirectTo the path that its addresses lead to from now on; without one there is nothing at them
+ */
+export const unpublish = (
+  db: Database,
+  site: string,
+  id: string,
+  change: Change,
+  redirectTo: string | undefined,
+): Promise<Unpublishing> =>
+  db
+    .transaction()
+    .execute(async (tx): Promise<Unpublishing> => {
+      await holdSite(tx, site);
+      const parts = await partsOf(tx, site);
+      const draft = await draftOf(tx, site, id);
+      const before = parts && (await publishedPage(tx, site, id, parts.languages));
+      if (parts === undefined || draft === undefined || before === undefined) return { _tag: 'Nothing' };
+      const { language, front } = before;
+      const gone = [front.path, ...(front.aliases ?? [])];
+      await tx.deleteFrom('documents').where('site', '=', site).where('id', '=', id).execute();
+      if (redirectTo !== undefined) {
+        const [target] = await answersFrom(tx, site, parts)({ _tag: 'Path', language, path: redirectTo });
+        const isGenerated = parts.generatedPages.some(
+          (page) => page.language === language && page.front.path === redirectTo,
+        );
+        if (target === undefined && !isGenerated && !parts.isOwnPath(redirectTo))
+          throw new Undone({
+            _tag: 'Refused',
+            problems: [{ pointer: '/redirectTo', message: `leads to ${redirectTo}, where there is no page` }],
+          });
+      }
+      const { pages, problems } = await replacePages(tx, site, parts, { before, after: undefined, gone });
+      if (problems.length > 0) throw new Undone({ _tag: 'Refused', problems: findingsOf(id, problems) });
+      if (redirectTo !== undefined) await noteMoves(tx, site, language, gone, { target: redirectTo });
+      await redirectMoved(tx, site, parts);
+      await tx
+        .insertInto('document_drafts')
+        .values({ site, id, content: JSON.stringify(draft.content), changed_by: change.actor, changed_at: change.at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await noteIn(tx, site, change, 'unpublished', id, redirectTo === undefined ? {} : { redirectTo });
+      return { _tag: 'Unpublished', pages: pages.map(({ url }) => url) };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Undone && error.result._tag !== 'Published') return error.result;
+      throw error;
+    });

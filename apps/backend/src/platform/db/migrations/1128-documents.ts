@@ -36,6 +36,17 @@ export const documents: Migration = {
         FOREIGN KEY (site, id) REFERENCES documents ON DELETE CASCADE
       )`.execute(db);
     await sql`CREATE INDEX document_addresses_documents ON document_addresses (site, id)`.execute(db);
+    // Former addresses: of a page in its language, or of one that is gone and has a target.
+    await sql`
+      CREATE TABLE document_moves (
+        site text NOT NULL,
+        language text NOT NULL,
+        path text NOT NULL,
+        item_id text,
+        target text,
+        PRIMARY KEY (site, language, path),
+        CHECK ((item_id IS NULL) <> (target IS NULL))
+      )`.execute(db);
     await sql`
       CREATE TABLE page_lookups (
         site text NOT NULL,

@@ -149,6 +149,14 @@ export type ContentTables = {
     readonly path: string;
     readonly id: string;
   };
+  /** Former addresses: of a page in its language, by its item, or of one that is gone, with the address to go to. */
+  readonly document_moves: {
+    readonly site: string;
+    readonly language: string;
+    readonly path: string;
+    readonly item_id: string | null;
+    readonly target: string | null;
+  };
   readonly document_drafts: DocumentDraftsTable;
   readonly document_versions: DocumentVersionsTable;
   /** What each page depends on; of the path '' for the header and footer of a language. */
