@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, string>> = {
   'layout-json.md': '',
   'media-service.md': '/content',
   'publications.md': '',
+  'publishing-service.md': '',
   'search-service.md': '/search',
   'site-service.md': '/site',
   'user-service.md': '/user',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { signCall } from '../services/user/mail-reports/rules.ts';
 import {
   goodPassword,
@@ -56,6 +57,10 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   office: 'Oslo',
   city: 'Oslo',
   page: '1',
+  number: '1',
+  kind: 'article',
+  state: 'draft',
+  cursor: 'article-1',
 });
 
 const message = {
@@ -86,6 +91,18 @@ const anyArticle = {
   mustHaveTags: [],
   mustNotHaveTagsQueryType: 'OR',
   mustNotHaveTags: [],
+};
+
+/** A service token for tests, once a database was made to know it. */
+const serviceToken = `mhc_${'A'.repeat(43)}`;
+
+/** Makes a database know the service token that calls are sent with. */
+export const grantServiceToken = async ({ pool }: Pick<TestApp, 'pool'>): Promise<void> => {
+  await pool.query(
+    `INSERT INTO service_tokens (site, name, digest, scopes, created_at)
+     VALUES ('halden-brook', 'every call', $1, '{draft,publish}', now())`,
+    [createHash('sha256').update(serviceToken).digest()],
+  );
 };
 
 /** A good body for each call that takes one, by method and path. */
@@ -153,6 +170,16 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     values: { firstName: 'Ada', lastName: 'Lovelace', email, topic: 'Tides', message: 'How high?' },
   },
   'POST /content/v1/media/links': { path: '/~/media/reports/report.pdf' },
+  'PUT /content/v1/documents/{id}/draft': {
+    kind: 'page',
+    language: 'en',
+    path: '/new',
+    fields: { title: 'New', description: 'About it.', main: [{ component: 'PullQuote', fields: { text: 'Tides' } }] },
+    body: 'Text with a [link](/insights/first).',
+    components: { quote: { component: 'PullQuote', fields: { text: 'Tides' } } },
+  },
+  'POST /content/v1/documents/{id}/publish': { message: 'First version', dryRun: true },
+  'POST /content/v1/documents/{id}/unpublish': { redirectTo: '/insights/first' },
   'POST /forms/contact': message,
   'POST /forms/contact/code': { email, firstName: 'Ada' },
   'POST /forms/contact/with-code': { ...message, otp: '123456' },
@@ -220,6 +247,9 @@ export const sendAs = async (
       ...visitor.headers,
       ...(method === 'POST' && action !== undefined ? { captchakey: await solvedCaptcha(app, action) } : {}),
       ...(isForm ? { refresh_token: visitor.refreshToken } : {}),
+      ...(url.startsWith('/content/v1/documents') ? { authorization: `Bearer ${serviceToken}` } : {}),
+      ...(url.endsWith('/draft') && method === 'PUT' ? { 'if-none-match': '*' } : {}),
+      ...(url.endsWith('/restore') ? { 'if-match': '"a"' } : {}),
       ...(url.endsWith('/mail-reports') ? signature(JSON.stringify(body)) : {}),
       ...(body === undefined
         ? {}

@@ -16,6 +16,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
           refresh: { type: 'apiKey', in: 'header', name: 'refresh_token' },
+          serviceToken: { type: 'http', scheme: 'bearer' },
           captcha: { type: 'apiKey', in: 'header', name: 'CaptchaKey' },
           identity: { type: 'apiKey', in: 'header', name: 'identity_ticket' },
         },
