@@ -1,5 +1,5 @@
 import { describeProblem } from '../apps/backend/src/platform/authored/problem.ts';
-import { compileSite } from '../apps/backend/src/publishing/compile.ts';
+import { compileSite } from '../apps/backend/src/publishing/compile/compile.ts';
 import { firstFiles } from '../apps/web/src/site/shell/first-files.ts';
 
 test('the files that an empty site suggests for its first page form a valid site', () => {

@@ -1,7 +1,7 @@
 import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
-import { siteYaml, tinySite } from './publishing/builder.ts';
-import { compileSite } from './publishing/compile.ts';
+import { siteYaml, tinySite } from './publishing/compile/builder.ts';
+import { compileSite } from './publishing/compile/compile.ts';
 import { loadSite } from './publishing/load.ts';
 import { registerVisitor, registration, startTimeout, type Visitor } from './testing/app.ts';
 import { backendOfTests } from './testing/backend.ts';

@@ -5,10 +5,10 @@ import { withDatabase } from '../platform/db/with-database.ts';
 import { openMediaStore } from '../services/content/media/open-store.ts';
 import { picturesOf } from '../services/content/media/store.ts';
 import type { Database } from '../services/tables.ts';
-import type { CompiledSite, Published } from './compile.ts';
-import { documentsOfOthers } from './documents/store.ts';
+import type { CompiledSite, Published } from './compile/compile.ts';
 import { writeMedia } from './load-media.ts';
 import { publishSite, readSite, writeLayouts, writeQuizzes } from './publish.ts';
+import { documentsOfOthers } from './published/store.ts';
 
 const help = `Compiles the authored files of a site and says what is wrong with them.
 

@@ -5,7 +5,7 @@ import { diskStore } from '../services/content/media/disk-store.ts';
 import type { MediaStore } from '../services/content/media/media-store.ts';
 import { startTimeout } from '../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { articleFile, tinySite } from './builder.ts';
+import { articleFile, tinySite } from './compile/builder.ts';
 import { filmsFolder } from './load-films.ts';
 import { publishIntoEmptySite, publishSite, readSite } from './publish.ts';
 

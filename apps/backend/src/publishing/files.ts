@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '../platform/authored/problem.ts';
-import type { SiteFiles } from './read-site.ts';
+import type { SiteFiles } from './compile/read-site.ts';
 
 const isSource = (path: string): boolean =>
   path === 'site.yaml' ||

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { CompiledSite } from './compile.ts';
+import type { CompiledSite } from './compile/compile.ts';
 import { type AuthoredFile, pageCountOf } from './format/media.ts';
 import { type Into, type Making, makeFiles } from './make-files.ts';
 import { picturesToMake } from './make-pictures.ts';

@@ -1,6 +1,6 @@
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { articleFile, tinySite } from './builder.ts';
-import { type CompiledSite, compileSite } from './compile.ts';
+import { articleFile, tinySite } from './compile/builder.ts';
+import { type CompiledSite, compileSite } from './compile/compile.ts';
 import { loadSite } from './load.ts';
 
 const site = (changes: Readonly<Record<string, string | undefined>> = {}): CompiledSite => {

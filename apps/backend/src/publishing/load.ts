@@ -4,10 +4,10 @@ import { replaceAlerts } from '../platform/alerts/store.ts';
 import { replaceProfiles } from '../services/forms/contact/store.ts';
 import { replaceQuizzes } from '../services/forms/quiz/store.ts';
 import type { Database, Tables } from '../services/tables.ts';
-import type { CompiledPage } from './assemble.ts';
-import type { CompiledSite } from './compile.ts';
-import { firstMove, redirectMoved } from './documents/moves.ts';
-import { folderOwner, replaceFolder } from './documents/store.ts';
+import type { CompiledPage } from './compile/assemble.ts';
+import type { CompiledSite } from './compile/compile.ts';
+import { firstMove, redirectMoved } from './published/moves.ts';
+import { folderOwner, replaceFolder } from './published/store.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */
 export type Loaded = { readonly pages: number; readonly removed: number };

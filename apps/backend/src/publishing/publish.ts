@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { describeProblem, type Problem } from '../platform/authored/problem.ts';
-import { type CompiledSite, compileSite, type Published } from './compile.ts';
+import { type CompiledSite, compileSite, type Published } from './compile/compile.ts';
 import { readSiteFiles, type Settings, withSettings } from './files.ts';
 import { type AuthoredFile, pageCountOf } from './format/media.ts';
 import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './load.ts';

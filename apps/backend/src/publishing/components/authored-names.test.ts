@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProblem } from '../../platform/authored/problem.ts';
-import { composedFile, tinySite } from '../builder.ts';
-import { compileSite } from '../compile.ts';
+import { composedFile, tinySite } from '../compile/builder.ts';
+import { compileSite } from '../compile/compile.ts';
 import { definitions } from './components.ts';
 
 const page = readFileSync(join(__dirname, '../../../../../docs/modules.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { describeProblem } from '../../platform/authored/problem.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { articleFile, tinySite } from '../builder.ts';
-import { type Compilation, compileSite } from '../compile.ts';
+import { articleFile, tinySite } from '../compile/builder.ts';
+import { type Compilation, compileSite } from '../compile/compile.ts';
 import { loadSite } from '../load.ts';
 
 type Parts = { readonly id: string; readonly right: string; readonly optionC: string; readonly said: string };

@@ -1,8 +1,8 @@
 import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
-import { siteYaml, tinySite } from '../builder.ts';
-import { compileSite } from '../compile.ts';
+import { siteYaml, tinySite } from '../compile/builder.ts';
+import { compileSite } from '../compile/compile.ts';
 import { loadSite } from '../load.ts';
-import { documentsOfOthers } from './store.ts';
+import { documentsOfOthers } from '../published/store.ts';
 import { makeToken, revokeToken, type TokenScope } from './tokens.ts';
 
 let backend: TestApp;

@@ -3,15 +3,23 @@ import { sql, type Transaction } from 'kysely';
 import type { Problem } from '../../platform/authored/problem.ts';
 import { putQuizzes } from '../../services/forms/quiz/store.ts';
 import type { Database, Tables } from '../../services/tables.ts';
-import { everyPath } from '../compile.ts';
+import { everyPath } from '../compile/compile.ts';
+import { compileLazily } from '../compile/lazily.ts';
+import type { SiteParts } from '../compile/read-site.ts';
 import { isPageDocument, missing, type PageDocument, pageOf, storedDocument } from '../format/document.ts';
 import { changedLookups } from '../format/lookups.ts';
 import type { WrittenPage } from '../format/page-index.ts';
 import { holdSite, putPages } from '../load.ts';
-import type { SiteParts } from '../read-site.ts';
-import { compileLazily } from './lazily.ts';
-import { noteMoves, redirectMoved } from './moves.ts';
-import { answersFrom, apiOwner, pagesAt, pagesLookingUp, partsOf, putDocuments, putLookups } from './store.ts';
+import { noteMoves, redirectMoved } from '../published/moves.ts';
+import {
+  answersFrom,
+  apiOwner,
+  pagesAt,
+  pagesLookingUp,
+  partsOf,
+  putDocuments,
+  putLookups,
+} from '../published/store.ts';
 
 /** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
 export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseMarkdown } from '../../platform/authored/source.ts';
-import { articleFile } from '../builder.ts';
+import { articleFile } from '../compile/builder.ts';
 import { resolveAddress } from './address.ts';
 import { checkArticle } from './authoring.ts';
 import { indexPages, type WrittenPage } from './page-index.ts';

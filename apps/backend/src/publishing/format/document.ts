@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { stringify } from 'yaml';
 import type { Position, Problem } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
 import { uuidPattern } from '../../platform/values/uuid.ts';
@@ -10,7 +9,6 @@ import { articleOf, type WrittenPage } from './page-index.ts';
 
 /** The kinds of documents that are pages, by the template that decides about the kind in an authored file. */
 export const pageKinds = ['page', 'article', 'blogEntry'] as const;
-export type PageKind = (typeof pageKinds)[number];
 
 /** A page as the publishing API reads and writes it. `fields` are those of the front matter of an authored file. */
 export const PageDocument = Type.Object(
@@ -86,10 +84,6 @@ const pointerIn = (document: PageDocument, at: Position): string => {
   return ['', ...(ownNames.includes(String(name)) ? [] : ['fields']), ...at].map(escaped).join('/');
 };
 
-/** The file that a document is pulled into, and that names it in problems. */
-export const fileOf = ({ kind, language, path }: Pick<PageDocument, 'kind' | 'language' | 'path'>): string =>
-  `pages${path === '/' ? '/home' : path}.${language}.${kind === 'page' ? 'yaml' : 'md'}`;
-
 const sourceOf = (id: string, document: PageDocument): Source => ({
   file: id,
   value: frontOf(id, document),
@@ -143,7 +137,7 @@ export const pageOf = (
 };
 
 /** Returns the document of an authored page. */
-export const documentOf = ({ kind, language, source }: WrittenPage): PageDocument => {
+const documentOf = ({ kind, language, source }: WrittenPage): PageDocument => {
   const written = typeof source.value === 'object' && source.value !== null ? { ...source.value } : {};
   const { path, template, components, ...fields } = written as Readonly<Record<string, unknown>>;
   const shared = { language, path: String(path) };
@@ -156,12 +150,6 @@ export const documentOf = ({ kind, language, source }: WrittenPage): PageDocumen
     body: source.body,
     ...(typeof components === 'object' && components !== null && { components: { ...components } }),
   };
-};
-
-/** Returns the authored file of a document. */
-export const textOf = (id: string, document: PageDocument): string => {
-  const front = stringify(frontOf(id, document), { lineWidth: 0 });
-  return document.kind === 'page' ? front : `---\n${front}---\n${document.body ?? ''}`;
 };
 
 /** What the database keeps of a published page, as its author wrote it. */

@@ -47,7 +47,7 @@ export const changedLookups = (
 ): ReadonlySet<string> => {
   const versions = [before, after].filter((page) => page !== undefined);
   const places = versions.map(({ language, front }) => JSON.stringify([language, front.id, front.path, front.aliases]));
-  const isMoved = versions.length === 1 || places[0] !== places[1];
+  const isMoved = places[0] !== places[1];
   if (!isMoved && JSON.stringify(before?.front) === JSON.stringify(after?.front)) return new Set();
   return new Set(
     versions.flatMap((page) => {

@@ -9,7 +9,7 @@ import { diskStore } from '../../services/content/media/disk-store.ts';
 import type { MediaStore } from '../../services/content/media/media-store.ts';
 import { startTimeout } from '../../testing/app.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
-import type { CompiledSite } from '../compile.ts';
+import type { CompiledSite } from '../compile/compile.ts';
 import { loadMedia } from '../load-media.ts';
 import type { AuthoredFile } from './media.ts';
 

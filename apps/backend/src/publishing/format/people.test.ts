@@ -1,6 +1,6 @@
 import { describeProblem } from '../../platform/authored/problem.ts';
-import { articleFile, composedFile, tinySite } from '../builder.ts';
-import { compileSite } from '../compile.ts';
+import { articleFile, composedFile, tinySite } from '../compile/builder.ts';
+import { compileSite } from '../compile/compile.ts';
 
 const both = (en: string, de: string) => `{ en: ${en}, de: ${de} }`;
 const terms = `titles: { partner: ${both('Partner', 'Partnerin')} }

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import { composedFile, tinySite } from '../../../publishing/builder.ts';
-import { compileSite } from '../../../publishing/compile.ts';
+import { composedFile, tinySite } from '../../../publishing/compile/builder.ts';
+import { compileSite } from '../../../publishing/compile/compile.ts';
 import { loadSite } from '../../../publishing/load.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { Tables } from '../shared/tables.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
-import { tinySite } from '../../../publishing/builder.ts';
-import { compileSite } from '../../../publishing/compile.ts';
+import { tinySite } from '../../../publishing/compile/builder.ts';
+import { compileSite } from '../../../publishing/compile/compile.ts';
 import { loadSite } from '../../../publishing/load.ts';
 import { startTimeout } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';

@@ -1,9 +1,9 @@
 import { mediaPathIn } from '@masthead/core/media-path';
-import type { Problem, Report } from '../platform/authored/problem.ts';
-import { type Parsed, parseMarkdown, parseYaml, type Source } from '../platform/authored/source.ts';
-import type { PictureFacts } from '../services/content/media/picture-forms.ts';
-import type { Profile } from '../services/forms/contact/store.ts';
-import { definitions } from './components/components.ts';
+import type { Problem, Report } from '../../platform/authored/problem.ts';
+import { type Parsed, parseMarkdown, parseYaml, type Source } from '../../platform/authored/source.ts';
+import type { PictureFacts } from '../../services/content/media/picture-forms.ts';
+import type { Profile } from '../../services/forms/contact/store.ts';
+import { definitions } from '../components/components.ts';
 import {
   checkArticle,
   checkComposed,
@@ -12,13 +12,13 @@ import {
   checkEntry,
   checkSite,
   type SiteFile,
-} from './format/authoring.ts';
-import { checkExhibit, type Exhibit } from './format/exhibits.ts';
-import { type AuthoredFile, readMedia } from './format/media.ts';
-import { type Offices, officePage, officesIn, readOffices } from './format/offices.ts';
-import type { PageIndex, WrittenPage } from './format/page-index.ts';
-import { namesAt, type People, pagesOfPeople, readPeople } from './format/people.ts';
-import { type AuthoredPicture, readPictures, withPictures } from './format/pictures.ts';
+} from '../format/authoring.ts';
+import { checkExhibit, type Exhibit } from '../format/exhibits.ts';
+import { type AuthoredFile, readMedia } from '../format/media.ts';
+import { type Offices, officePage, officesIn, readOffices } from '../format/offices.ts';
+import type { PageIndex, WrittenPage } from '../format/page-index.ts';
+import { namesAt, type People, pagesOfPeople, readPeople } from '../format/people.ts';
+import { type AuthoredPicture, readPictures, withPictures } from '../format/pictures.ts';
 import { readPatterns } from './patterns.ts';
 import { translatedFrom, translationOf } from './translations.ts';
 

@@ -1,5 +1,5 @@
-import type { Position, Problem } from '../platform/authored/problem.ts';
-import type { Source } from '../platform/authored/source.ts';
+import type { Position, Problem } from '../../platform/authored/problem.ts';
+import type { Source } from '../../platform/authored/source.ts';
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

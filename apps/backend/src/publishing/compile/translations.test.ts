@@ -1,5 +1,5 @@
-import type { Problem } from '../platform/authored/problem.ts';
-import { parseYaml, type Source } from '../platform/authored/source.ts';
+import type { Problem } from '../../platform/authored/problem.ts';
+import { parseYaml, type Source } from '../../platform/authored/source.ts';
 import { translatedFrom, translationOf } from './translations.ts';
 
 const read = (file: string, text: string): Source => {

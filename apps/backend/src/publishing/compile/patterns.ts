@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import type { Position, Report } from '../platform/authored/problem.ts';
-import type { Source } from '../platform/authored/source.ts';
-import type { ComponentDefinition } from './components/component-definition.ts';
-import { type ComposedFront, checkComposed, PagePath } from './format/authoring.ts';
-import { checker } from './format/check.ts';
-import { stableId } from './format/layout.ts';
-import type { WrittenPage } from './format/page-index.ts';
+import type { Position, Report } from '../../platform/authored/problem.ts';
+import type { Source } from '../../platform/authored/source.ts';
+import type { ComponentDefinition } from '../components/component-definition.ts';
+import { type ComposedFront, checkComposed, PagePath } from '../format/authoring.ts';
+import { checker } from '../format/check.ts';
+import { stableId } from '../format/layout.ts';
+import type { WrittenPage } from '../format/page-index.ts';
 
 const closed = { additionalProperties: false } as const;
 const byLanguage = Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 500 }));

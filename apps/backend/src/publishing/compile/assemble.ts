@@ -1,11 +1,11 @@
-import { entryMain } from './components/blog-fields.ts';
-import { checkSlots, compileComponents, compileSlots } from './components/compile-component.ts';
-import { definitions } from './components/components.ts';
-import { cardsAt, crumbList, downloadList, imageField, nameList, peopleList, timeOf } from './components/fields.ts';
-import type { ArticleFront, EntryFront, SiteFile } from './format/authoring.ts';
-import { type Component, type Fields, type Layout, stableId, valueField } from './format/layout.ts';
-import { addressIn, articleOf, type PageIndex, pageFor, type WrittenPage } from './format/page-index.ts';
-import { htmlOf, type Scope } from './format/scope.ts';
+import { entryMain } from '../components/blog-fields.ts';
+import { checkSlots, compileComponents, compileSlots } from '../components/compile-component.ts';
+import { definitions } from '../components/components.ts';
+import { cardsAt, crumbList, downloadList, imageField, nameList, peopleList, timeOf } from '../components/fields.ts';
+import type { ArticleFront, EntryFront, SiteFile } from '../format/authoring.ts';
+import { type Component, type Fields, type Layout, stableId, valueField } from '../format/layout.ts';
+import { addressIn, articleOf, type PageIndex, pageFor, type WrittenPage } from '../format/page-index.ts';
+import { htmlOf, type Scope } from '../format/scope.ts';
 
 /** A page ready to be stored and served: what the tables of the content service hold of it. */
 export type CompiledPage = {

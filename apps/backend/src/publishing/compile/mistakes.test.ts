@@ -1,6 +1,6 @@
 import { anyCodePoint } from '@masthead/core/testing/any-code-point';
 import fc from 'fast-check';
-import { describeProblem } from '../platform/authored/problem.ts';
+import { describeProblem } from '../../platform/authored/problem.ts';
 import { articleFile, composedFile, siteYaml, tinySite } from './builder.ts';
 import { compileSite } from './compile.ts';
 

@@ -1,4 +1,4 @@
-import { describeProblem } from '../platform/authored/problem.ts';
+import { describeProblem } from '../../platform/authored/problem.ts';
 import { tinySite } from './builder.ts';
 import { compileSite } from './compile.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { articleFile, tinySite } from '../builder.ts';
-import { compileSite } from '../compile.ts';
 import { changedLookups } from '../format/lookups.ts';
 import { articleOf, indexPages, type WrittenPage } from '../format/page-index.ts';
-import { readPages, readParts, type SiteFiles, type SiteParts } from '../read-site.ts';
+import { articleFile, tinySite } from './builder.ts';
+import { compileSite } from './compile.ts';
 import { type Answer, compileLazily } from './lazily.ts';
+import { readPages, readParts, type SiteFiles, type SiteParts } from './read-site.ts';
 
 const read = (files: SiteFiles): { readonly parts: SiteParts; readonly pages: readonly WrittenPage[] } => {
   const findings = { problems: [], warnings: [] };
@@ -51,25 +51,37 @@ test('a page compiled by itself is the page compiled with its site', async () =>
 });
 
 const change = fc.record({
-  file: fc.constantFrom('pages/first.en.md', 'pages/first.de.md', 'pages/second.en.md', 'pages/third.de.md'),
+  file: fc.constantFrom(
+    'pages/first.en.md',
+    'pages/first.de.md',
+    'pages/second.en.md',
+    'pages/second.de.md',
+    'pages/third.de.md',
+  ),
   path: fc.constantFrom('/insights/first', '/insights/second', '/insights/third', '/insights/else'),
   title: fc.constantFrom('First', 'Second', 'Changed'),
   displayDate: fc.constantFrom('2026-10-05', '2026-11-01', '2026-11-20'),
   isRemoved: fc.boolean(),
   more: fc.constantFrom('', 'related: [/insights/second]\n', 'aliases: [/insights/alias]\n'),
 });
-const ids: Readonly<Record<string, string>> = {
+const ids = {
   first: '11111111-1111-4111-8111-111111111111',
   second: '22222222-2222-4222-8222-222222222222',
   third: '44444444-4444-4444-8444-444444444444',
+  fourth: '55555555-5555-4555-8555-555555555555',
 };
 
 test('pages that a change does not reach by its lookups stay as they are', async () => {
   await fc.assert(
     fc.asyncProperty(change, async ({ file, path, title, displayDate, isRemoved, more }) => {
-      const before = tinySite();
-      const id = ids[/\/(\w+)\./u.exec(file)?.[1] ?? ''] ?? '';
-      const after = tinySite({ [file]: isRemoved ? undefined : articleFile({ id, path, title, displayDate, more }) });
+      const links = 'To [third](/insights/third), [else](/insights/else) and [first](/insights/first).\n';
+      const linking = { 'pages/fourth.en.md': articleFile({ id: ids.fourth, path: '/insights/fourth', body: links }) };
+      const before = tinySite(linking);
+      const id = Object.entries(ids).find(([name]) => file.includes(`/${name}.`))?.[1] ?? '';
+      const after = tinySite({
+        ...linking,
+        [file]: isRemoved ? undefined : articleFile({ id, path, title, displayDate, more }),
+      });
       const compilation = compileSite(after);
       // Two pages at one address.
       if (compilation._tag === 'Refused') return;

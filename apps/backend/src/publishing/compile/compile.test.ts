@@ -1,7 +1,7 @@
-import { describeProblem } from '../platform/authored/problem.ts';
+import { describeProblem } from '../../platform/authored/problem.ts';
+import type { Component } from '../format/layout.ts';
 import { articleFile, composedFile, tinySite } from './builder.ts';
 import { type CompiledSite, compileSite } from './compile.ts';
-import type { Component } from './format/layout.ts';
 import type { SiteFiles } from './read-site.ts';
 
 const compiled = (files: SiteFiles): CompiledSite => {

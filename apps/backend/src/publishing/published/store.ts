@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { picturesOf } from '../../services/content/media/store.ts';
 import type { Database } from '../../services/tables.ts';
-import { type CompiledSite, everyPath, type OtherDocument, type PageLookups } from '../compile.ts';
+import { type CompiledSite, everyPath, type OtherDocument, type PageLookups } from '../compile/compile.ts';
+import type { Answer } from '../compile/lazily.ts';
+import { readParts, type SiteParts } from '../compile/read-site.ts';
 import { isPageDocument, pageOf, type StoredDocument } from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
-import { readParts, type SiteParts } from '../read-site.ts';
-import type { Answer } from './lazily.ts';
 
 /** The source of documents that the publishing API writes. */
 export const apiOwner = 'api';

@@ -1,20 +1,20 @@
-import { type OfferedGroup, offeredGroups } from '../platform/alerts/store.ts';
-import type { Problem } from '../platform/authored/problem.ts';
-import { parseYaml, type Source } from '../platform/authored/source.ts';
-import type { PictureFacts } from '../services/content/media/picture-forms.ts';
-import type { Profile } from '../services/forms/contact/store.ts';
-import type { QuizQuestion } from '../services/forms/quiz/store.ts';
+import { type OfferedGroup, offeredGroups } from '../../platform/alerts/store.ts';
+import type { Problem } from '../../platform/authored/problem.ts';
+import { parseYaml, type Source } from '../../platform/authored/source.ts';
+import type { PictureFacts } from '../../services/content/media/picture-forms.ts';
+import type { Profile } from '../../services/forms/contact/store.ts';
+import type { QuizQuestion } from '../../services/forms/quiz/store.ts';
+import { compileComponents } from '../components/compile-component.ts';
+import { compileQuizzes } from '../components/quiz.ts';
+import { checkRedirects, checkSubscriptions, type RedirectType } from '../format/authoring.ts';
+import { fileDocumentId, type PageDocument, pageOf, type StoredDocument, storedDocument } from '../format/document.ts';
+import { notingLookups } from '../format/lookups.ts';
+import type { AuthoredFile } from '../format/media.ts';
+import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from '../format/page-index.ts';
+import { type AuthoredPicture, checkShownPictures } from '../format/pictures.ts';
+import { addressOf, type Scope } from '../format/scope.ts';
 import { aliasesOf, assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
-import { compileComponents } from './components/compile-component.ts';
-import { compileQuizzes } from './components/quiz.ts';
 import { builtInText, compareDictionaries } from './dictionaries.ts';
-import { checkRedirects, checkSubscriptions, type RedirectType } from './format/authoring.ts';
-import { fileDocumentId, type PageDocument, pageOf, type StoredDocument, storedDocument } from './format/document.ts';
-import { notingLookups } from './format/lookups.ts';
-import type { AuthoredFile } from './format/media.ts';
-import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from './format/page-index.ts';
-import { type AuthoredPicture, checkShownPictures } from './format/pictures.ts';
-import { addressOf, type Scope } from './format/scope.ts';
 import { type Findings, opened, readPages, readParts, reporter, type SiteFiles, type SiteParts } from './read-site.ts';
 
 type CompiledRedirect = {

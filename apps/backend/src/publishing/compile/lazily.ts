@@ -1,11 +1,11 @@
 import type { Problem } from '../../platform/authored/problem.ts';
 import type { QuizQuestion } from '../../services/forms/quiz/store.ts';
-import type { CompiledPage } from '../assemble.ts';
-import { frameOf, pageCompiler, type Site } from '../compile.ts';
 import { compileQuizzes } from '../components/quiz.ts';
 import { notingLookups } from '../format/lookups.ts';
 import { articleOf, indexPages, type PageIndex, type WrittenArticle, type WrittenPage } from '../format/page-index.ts';
-import type { SiteParts } from '../read-site.ts';
+import type { CompiledPage } from './assemble.ts';
+import { frameOf, pageCompiler, type Site } from './compile.ts';
+import type { SiteParts } from './read-site.ts';
 
 /** What a page wants to know of others. */
 export type Question =

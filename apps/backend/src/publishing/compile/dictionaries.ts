@@ -1,5 +1,5 @@
 import { arabicDictionary, englishDictionary, germanDictionary, japaneseDictionary } from '@masthead/core/dictionary';
-import type { Problem } from '../platform/authored/problem.ts';
+import type { Problem } from '../../platform/authored/problem.ts';
 
 const builtIn: Readonly<Record<string, Readonly<Record<keyof typeof englishDictionary, string>>>> = {
   en: englishDictionary,
