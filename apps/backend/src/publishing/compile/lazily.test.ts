@@ -58,7 +58,7 @@ const change = fc.record({
     'pages/second.de.md',
     'pages/third.de.md',
   ),
-  path: fc.constantFrom('/insights/first', '/insights/second', '/insights/third', '/insights/else'),
+  path: fc.constantFrom('/insights/first', '/insights/second', '/insights/third', '/insights/zwei'),
   title: fc.constantFrom('First', 'Second', 'Changed'),
   displayDate: fc.constantFrom('2026-10-05', '2026-11-01', '2026-11-20'),
   isRemoved: fc.boolean(),
@@ -74,8 +74,11 @@ const ids = {
 test('pages that a change does not reach by its lookups stay as they are', async () => {
   await fc.assert(
     fc.asyncProperty(change, async ({ file, path, title, displayDate, isRemoved, more }) => {
-      const links = 'To [third](/insights/third), [else](/insights/else) and [first](/insights/first).\n';
-      const linking = { 'pages/fourth.en.md': articleFile({ id: ids.fourth, path: '/insights/fourth', body: links }) };
+      const links = 'To [third](/insights/third), [zwei](/insights/zwei) and [first](/insights/first).\n';
+      const linking = {
+        'pages/fourth.en.md': articleFile({ id: ids.fourth, path: '/insights/fourth', body: links }),
+        'pages/second.de.md': articleFile({ id: ids.second, path: '/insights/zwei', title: 'Zwei' }),
+      };
       const before = tinySite(linking);
       const id = Object.entries(ids).find(([name]) => file.includes(`/${name}.`))?.[1] ?? '';
       const after = tinySite({
