@@ -6,10 +6,23 @@ import { packageEntries, programOf } from './packages.mjs';
 /** Declarations by the path of their source. @typedef {ReadonlyMap<string, string>} Declarations */
 /** A line for each name that an entry exports, and each declaration that one of them needs. @typedef {ReadonlyMap<string, string>} Surface */
 /** @typedef {{ file: string, name: string }} Place */
-/** @typedef {{ key: string, change: 'added' | 'removed' | 'changed', isBreaking: boolean }} Change */
+/** A change is `retired` when only what the approved surface marks as deprecated is gone. @typedef {{ key: string, change: 'added' | 'removed' | 'changed' | 'retired', isBreaking: boolean }} Change */
 /** What a file declares, by name; a function with overloads has several statements. @typedef {{ own: ReadonlyMap<string, readonly ts.Node[]>, links: ReadonlyMap<string, Place>, exported: ReadonlyMap<string, string>, all: readonly string[] }} FileFacts */
 
-const printer = ts.createPrinter({ removeComments: true });
+const printer = ts.createPrinter();
+
+/** Strings, which may contain the signs of a comment, and comments. */
+const stringOrComment = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+
+/** Returns declarations whose only comments are deprecations, each in one line. @param {string} text */
+const withDeprecationsOnly = (text) =>
+  text.replaceAll(stringOrComment, (found, /** @type {string | undefined} */ string) => {
+    if (string !== undefined) return string;
+    const [, reason] = /@deprecated\s*([\s\S]*?)\s*(?:\*\/$|\n\s*\*\s*@)/.exec(found) ?? [];
+    return reason === undefined
+      ? ''
+      : `/** @deprecated ${reason.replaceAll(/\s*\n\s*\*?\s*/g, ' ')} */`.replace('  */', ' */');
+  });
 
 /** Of xstate's `StateMachine` only these count: context, events, tags, input and emitted events. Names of states are free to change. */
 const countedOfMachine = new Set([0, 1, 8, 9, 11]);
@@ -27,9 +40,11 @@ const withoutInnerStates = (context) => {
   return (source) => ts.visitEachChild(source, visit, context);
 };
 
-/** A file of declarations without comments and inner states. @param {string} file @param {string} text */
+/** A file of declarations without inner states, and without comments but for deprecations. @param {string} file @param {string} text */
 const plainSource = (file, text) => {
-  const { transformed } = ts.transform(ts.createSourceFile(file, text, ts.ScriptTarget.Latest), [withoutInnerStates]);
+  const { transformed } = ts.transform(ts.createSourceFile(file, withDeprecationsOnly(text), ts.ScriptTarget.Latest), [
+    withoutInnerStates,
+  ]);
   const printed = transformed.map((source) => printer.printFile(source)).join('');
   return ts.createSourceFile(file, printed, ts.ScriptTarget.Latest, true);
 };
@@ -123,8 +138,9 @@ const factsOf = (file, text, resolve) => {
 
 const printed = (/** @type {ts.Node} */ statement) =>
   statement
-    .getText()
-    .replace(/^(?:export )?(?:declare )?/, '')
+    .getFullText()
+    .trim()
+    .replace(/^(\/\*\* @deprecated.*\n)?(?:export )?(?:declare )?/, '$1')
     .replaceAll(/import\("\.[^"]*"\)\./g, '');
 
 /**
@@ -227,13 +243,15 @@ export const surfaceOf = (declarations, entries) => {
 
 const rule = '## ';
 
+/** Whether a key of a surface is the name that an entry exports, and not a declaration behind one. @param {string} key */
+export const isExport = (key) => key.startsWith('@');
+
+const title =
+  'The public surface, written by npm run surface -- --approve: first the names of each entry, then the declarations behind them.';
+
 /** The surface of a package as its reviewed file. @param {Surface} surface */
 export const surfaceText = (surface) =>
-  [
-    'The public surface, written by npm run surface -- --approve: first the names of each entry, then the declarations behind them.',
-    ...[...surface].map(([key, text]) => `${rule}${key}${text === '' ? '' : `\n${text}`}`),
-    '',
-  ].join('\n');
+  [title, ...[...surface].map(([key, text]) => `${rule}${key}${text === '' ? '' : `\n${text}`}`), ''].join('\n');
 
 /** @param {string} text of a reviewed file @returns {Surface} */
 export const surfaceIn = (text) =>
@@ -255,8 +273,26 @@ const gainsOptionals = (before, after) => {
   return kept.join('\n') === before && added.every((line) => /^\s+(?:readonly )?\w+\?: .*;$/.test(line));
 };
 
+const deprecation = /^\s*\/\*\* @deprecated.*\*\/\n/gm;
+const deprecatedMember = /^[^\S\n]+\/\*\* @deprecated.*\*\/\n(.*;)\n/gm;
+
+/** Returns how a declaration changed; marks of deprecations do not count. @param {string} before @param {string} after @returns {Pick<Change, 'change' | 'isBreaking'>} */
+const declarationChange = (before, after) => {
+  const now = after.replaceAll(deprecation, '');
+  const fits = (/** @type {string} */ text) => gainsOptionals(text.replaceAll(deprecation, ''), now);
+  if (fits(before)) return { change: 'changed', isBreaking: false };
+  const lines = now.split('\n');
+  const remaining = before.replaceAll(deprecatedMember, (member, line) => (lines.includes(line) ? member : ''));
+  return fits(remaining) ? { change: 'retired', isBreaking: false } : { change: 'changed', isBreaking: true };
+};
+
+/** Whether the export of an entry, as its line in the surface, is marked as deprecated. @param {Surface} surface @param {string} key */
+const isDeprecated = (surface, key) =>
+  surface.get(surface.get(key) || key.slice(key.indexOf(' ') + 1))?.startsWith('/** @deprecated') === true;
+
 /**
- * Returns how a surface differs from the approved one. What is removed or changed is breaking, unless only optional members were added.
+ * Returns how a surface differs from the approved one. What is removed or changed is breaking, unless only optional members were added, or
+ * only what is removed was marked as deprecated. A declaration behind an export is free to go: the export that needed it has changed, too.
  * @param {Surface} approved @param {Surface} current
  * @returns {readonly Change[]}
  */
@@ -266,8 +302,9 @@ export const surfaceChanges = (approved, current) =>
     .map((key) => {
       const [before, after] = [approved.get(key), current.get(key)];
       if (before === undefined) return { key, change: 'added', isBreaking: false };
-      if (after === undefined) return { key, change: 'removed', isBreaking: true };
-      return { key, change: 'changed', isBreaking: !gainsOptionals(before, after) };
+      if (after !== undefined) return { key, ...declarationChange(before, after) };
+      if (isExport(key) && isDeprecated(approved, key)) return { key, change: 'retired', isBreaking: false };
+      return { key, change: 'removed', isBreaking: isExport(key) };
     });
 
 /**

@@ -83,6 +83,54 @@ describe('the public surface', () => {
     expect(changesWith(files)).toEqual([{ key, change, isBreaking: false }]);
   });
 
+  const deprecated = {
+    tide: tide
+      .replace('readonly at: string', '\n  /** @deprecated Read `height`. */\n  readonly at: string;\n')
+      .replace('/** The next one. */', '/**\n * The next one.\n * @deprecated Call\n * `nextTide` of @firm/tides.\n * @see x\n */'),
+  };
+
+  it('has the deprecations of declarations and members', () => {
+    expect(surfaceFor(deprecated).get('highTide')).toBe(
+      '/** @deprecated Call `nextTide` of @firm/tides. */\nconst highTide: (at: string) => Tide;',
+    );
+    expect(surfaceFor(deprecated).get('Tide')).toContain(
+      '\n    /** @deprecated Read `height`. */\n    readonly at: string;\n',
+    );
+  });
+
+  it('changes additively when something is marked as deprecated', () => {
+    const changes = changesWith(deprecated);
+    expect(changes.map(({ key }) => key)).toEqual(['Tide', 'highTide']);
+    expect(changes.some(({ isBreaking }) => isBreaking)).toBe(false);
+  });
+
+  it('retires an export and a member that were marked as deprecated', () => {
+    const without = {
+      index: "export { type Tide } from './tide.ts';\n",
+      tide: tide.replace('; readonly at: string', ''),
+    };
+    expect(surfaceChanges(surfaceFor(deprecated), surfaceFor(without))).toEqual([
+      { key: '@firm/tides highTide', change: 'retired', isBreaking: false },
+      { key: 'Tide', change: 'retired', isBreaking: false },
+      { key: 'highTide', change: 'removed', isBreaking: false },
+    ]);
+    expect(surfaceChanges(surfaceFor(), surfaceFor(without)).map(({ isBreaking }) => isBreaking)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('breaks when a deprecated member changes', () => {
+    const changed = { tide: deprecated.tide.replace('readonly at: string', 'readonly at: Date') };
+    // Without its mark and its line, what is left is a required member more.
+    expect(surfaceChanges(surfaceFor(deprecated), surfaceFor(changed))).toContainEqual({
+      key: 'Tide',
+      change: 'changed',
+      isBreaking: true,
+    });
+  });
+
   it.each([
     ['a parameter changes', { tide: tide.replace('(at: string)', '(at: Date)') }, 'highTide', 'changed'],
     [
