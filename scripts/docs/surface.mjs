@@ -249,9 +249,9 @@ export const isExport = (key) => key.startsWith('@');
 const title =
   'The public surface, written by npm run surface -- --approve: first the names of each entry, then the declarations behind them.';
 
-/** The surface of a package as its reviewed file. @param {Surface} surface */
-export const surfaceText = (surface) =>
-  [title, ...[...surface].map(([key, text]) => `${rule}${key}${text === '' ? '' : `\n${text}`}`), ''].join('\n');
+/** The surface of a package as its reviewed file. @param {Surface} surface @param {string} [heading] */
+export const surfaceText = (surface, heading = title) =>
+  [heading, ...[...surface].map(([key, text]) => `${rule}${key}${text === '' ? '' : `\n${text}`}`), ''].join('\n');
 
 /** @param {string} text of a reviewed file @returns {Surface} */
 export const surfaceIn = (text) =>

@@ -30,8 +30,13 @@ const internalEntryPoints = new Set([
   './testing/foreign-documents',
 ]);
 
-/** @param {string} place @returns {any} */
-const readJson = (place) => JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
+/** Files as a release changes them, by their path from the root of the repository. @typedef {ReadonlyMap<string, string>} ChangedFiles */
+
+/** @param {string} place @param {ChangedFiles} changed @returns {any} */
+const readJson = (place, changed) => {
+  const file = posix.join(place, 'package.json');
+  return JSON.parse(changed.get(file) ?? readFileSync(join(root, file), 'utf8'));
+};
 
 /** The folders of all packages that other teams install. */
 const packageFolders = () =>
@@ -115,16 +120,37 @@ const asShipped = (file, text, imports) =>
     .replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n');
 
 /**
+ * Adds what every archive has to a folder, and packs it.
+ * @param {string} folder deleted afterwards @param {string} place @param {object} manifest @param {string} target @param {ChangedFiles} changed
+ * @returns {Promise<string>} the archive
+ */
+const packFolder = async (folder, place, manifest, target, changed) => {
+  /** @type {SharedFields} */
+  const { license, engines, repository } = readJson('.', changed);
+  const whole = { ...manifest, license, engines, repository: { ...repository, directory: place } };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(whole, null, 2)}\n`);
+  cpSync(join(root, place, 'README.md'), join(folder, 'README.md'));
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  const changelog = `${place}/CHANGELOG.md`;
+  writeFileSync(join(folder, 'CHANGELOG.md'), changed.get(changelog) ?? readFileSync(join(root, changelog), 'utf8'));
+  const report = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target], {
+    cwd: folder,
+  });
+  rmSync(folder, { recursive: true });
+  return join(target, report.trim().split('\n').at(-1) ?? '');
+};
+
+const scratch = () => mkdtempSync(join(tmpdir(), 'masthead-pack-'));
+
+/**
  * Lays one package out as it ships and packs it.
- * @param {string} name of its folder below `packages/` @param {string} target
+ * @param {string} name of its folder below `packages/` @param {string} target @param {ChangedFiles} changed
  * @returns {Promise<Packed>}
  */
-const packOne = async (name, target) => {
+const packOne = async (name, target, changed) => {
   const place = `packages/${name}`;
   /** @type {Manifest} */
-  const own = readJson(place);
-  /** @type {SharedFields} */
-  const { license, engines, repository } = readJson('.');
+  const own = readJson(place, changed);
   const entries = Object.keys(own.exports).filter((entry) => !internalEntryPoints.has(entry));
   const wild = entries.find((entry) => entry.includes('*'));
   if (wild !== undefined)
@@ -133,10 +159,7 @@ const packOne = async (name, target) => {
     name: own.name,
     version: own.version,
     description: own.description,
-    license,
-    repository: { ...repository, directory: place },
     type: 'module',
-    engines,
     sideEffects: own.sideEffects,
     exports: Object.fromEntries(entries.map((entry) => [entry, withoutSource(own.exports[entry] ?? {})])),
     imports: own.imports,
@@ -144,7 +167,7 @@ const packOne = async (name, target) => {
     peerDependencies: own.peerDependencies,
     peerDependenciesMeta: own.peerDependenciesMeta,
   };
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-pack-'));
+  const folder = scratch();
   const built = reachable(join(root, place), Object.values(manifest.exports).flatMap(filesOf));
   const files = new Map(
     [...built].map(([file, text]) => {
@@ -156,24 +179,34 @@ const packOne = async (name, target) => {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  cpSync(join(root, place, 'README.md'), join(folder, 'README.md'));
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, clausesFile), clausesText(readFileSync(join(root, 'docs/site/clauses.md'), 'utf8')));
-  const report = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target], {
-    cwd: folder,
-  });
-  rmSync(folder, { recursive: true });
-  const file = report.trim().split('\n').at(-1) ?? '';
-  return { name: own.name, folder: name, manifest, entries, files, tarball: join(target, file) };
+  const tarball = await packFolder(folder, place, manifest, target, changed);
+  return { name: own.name, folder: name, manifest, entries, files, tarball };
+};
+
+/**
+ * Packs the pacts and their command, which need no build.
+ * @param {string} target a folder that the archive goes to @param {ChangedFiles} changed
+ * @returns {Promise<Pick<Packed, 'name' | 'manifest' | 'tarball'>>}
+ */
+export const packContracts = async (target, changed) => {
+  const place = 'contract-tests';
+  const { private: _, devDependencies, license, ...manifest } = readJson(place, changed);
+  const folder = scratch();
+  for (const part of manifest.files) cpSync(join(root, place, part), join(folder, part), { recursive: true });
+  return {
+    name: manifest.name,
+    manifest,
+    tarball: await packFolder(folder, place, manifest, target, changed),
+  };
 };
 
 /**
  * Packs every package of `packages/` as another team installs it. The packages must be built.
- * @param {string} target a folder that the archives go to
+ * @param {string} target a folder that the archives go to @param {ChangedFiles} [changed]
  * @returns {Promise<readonly Packed[]>}
  */
-export const packAll = async (target) => {
+export const packAll = async (target, changed = new Map()) => {
   mkdirSync(target, { recursive: true });
-  return Promise.all(packageFolders().map((name) => packOne(name, target)));
+  return Promise.all(packageFolders().map((name) => packOne(name, target, changed)));
 };
