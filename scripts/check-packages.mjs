@@ -6,15 +6,19 @@ import { filterProblems, problemKindInfo } from '@arethetypeswrong/core/problems
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { comparePrinted, compile, install, write } from './lib/consumer.mjs';
-import { declare, packAll, specifiersOf } from './lib/pack.mjs';
+import { declare, specifiersOf } from './lib/pack.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
+import { wrongChecksums } from './release/artefacts.mjs';
+import { makeFiles } from './release/files.mjs';
+import { smallestVersion } from './release/rules.mjs';
+import { changesSinceRelease, lastVersion, releaseFiles } from './release/versions.mjs';
 
 offerHelp(`
 node scripts/check-packages.mjs: tests the packages as a consumer.
 
-Packs them, installs the archives into an empty project with only the libraries that they declare, compiles every sample of
+Makes the files of a release with their archives, checks sums and bill of materials, installs the archives into an empty project with only the libraries that they declare, compiles every sample of
 README.md, packages/*/README.md and the recipes of the documentation site as printed, runs those with expected output and compares it, loads every entry on Node,
 compiles and runs the programs in scripts/packages, loads entries without optional peers, and runs publint and attw.
 `);
@@ -154,11 +158,25 @@ const lint = async ({ name, tarball }) => {
   ];
 };
 
+/** Makes the files of the next release as `npm run release -- --dry-run` does, and checks them. @param {string} folder */
+const releaseInto = async (folder) => {
+  const version = smallestVersion(lastVersion(), changesSinceRelease());
+  const packed = await makeFiles(folder, version, releaseFiles(version, new Date().toISOString().slice(0, 10)));
+  const wrong = wrongChecksums(folder);
+  if (wrong.length > 0) throw new PlainError(`Checksums of a release: ${wrong.join(', ')}`);
+  const { components } = JSON.parse(readFileSync(join(folder, 'masthead-packages.cdx.json'), 'utf8'));
+  const listed = components.map((/** @type {{ purl: string }} */ { purl }) => purl);
+  for (const { name } of packed)
+    if (!listed.includes(`pkg:npm/${name.replace('@', '%40')}@${version}`))
+      throw new PlainError(`The SBOM of a release does not list ${name} ${version}.`);
+  return packed;
+};
+
 await runProgram(async () => {
   await declare();
   const project = mkdtempSync(join(tmpdir(), 'masthead-frontend-'));
   try {
-    const packed = await packAll(join(project, 'archives'));
+    const packed = await releaseInto(join(project, 'release'));
     const findings = packed.flatMap(undeclared);
     if (findings.length > 0) throw new PlainError(findings.join('\n'));
     await install(project, packed, besideReact);

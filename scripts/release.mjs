@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gitLines } from './lib/git.mjs';
@@ -34,7 +34,6 @@ const options = /** @type {const} */ ({
 const emptyFolder = (given = '') => {
   const folder = resolve(root, given);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new PlainError(`${folder} is not empty.`);
-  mkdirSync(join(folder, 'packages'), { recursive: true });
   return folder;
 };
 
@@ -43,65 +42,6 @@ const commitVersion = async (version, files) => {
   for (const [file, text] of files) writeFileSync(join(root, file), text);
   await run('git', ['add', ...files.keys()]);
   await run('git', ['commit', '--quiet', '-m', `chore(release): ${version}`]);
-};
-
-/** The site and the backend as containers have them. */
-const served = [
-  'apps/backend',
-  'apps/web',
-  ...['adapters', 'composition', 'core', 'gateway', 'react'].map((name) => `packages/${name}`),
-];
-
-/**
- * Makes every file of a release.
- * @param {string} folder @param {string} version @param {ChangedFiles} files
- */
-const makeFiles = async (folder, version, files) => {
-  const started = new Date();
-  const { declare, packAll, packContracts } = await import('./lib/pack.mjs');
-  const { digestOf, provenanceOf, writeChecksums } = await import('./release/artefacts.mjs');
-  const { releaseNotes } = await import('./release/versions.mjs');
-  const { sbomOf } = await import('./release/sbom.mjs');
-  await declare();
-  const archives = join(folder, 'packages');
-  const packages = await packAll(archives, files);
-  const packed = [
-    ...packages.map((each) => ({ ...each, folder: `packages/${each.folder}` })),
-    { ...(await packContracts(archives, files)), folder: 'contract-tests' },
-  ];
-  const lock = JSON.parse(files.get('package-lock.json') ?? '');
-  const { overrides, repository } = JSON.parse(files.get('package.json') ?? '');
-  const writeSbom = async (
-    /** @type {string} */ name,
-    /** @type {import('./release/sbom.mjs').Subject[]} */ subjects,
-  ) =>
-    writeFileSync(
-      join(folder, `${name}.cdx.json`),
-      await sbomOf({ name, version, overrides }, lock.packages, subjects),
-    );
-  await writeSbom(
-    'masthead-packages',
-    packed.map(({ folder, manifest: { exports, imports, ...manifest }, tarball }) => ({
-      ...manifest,
-      folder,
-      integrity: `sha512-${digestOf(tarball, 'sha512', 'base64')}`,
-    })),
-  );
-  await writeSbom(
-    'masthead-containers',
-    served.map((folder) => {
-      const { devDependencies, ...entry } = lock.packages[folder];
-      return { ...entry, folder };
-    }),
-  );
-  const container = join(folder, `masthead-${version}-container.tar.gz`);
-  await run('git', ['archive', '--format=tar.gz', `--prefix=masthead-${version}/`, '-o', container, 'HEAD']);
-  writeFileSync(join(folder, 'NOTES.md'), releaseNotes(version, files));
-  const [commit = ''] = gitLines('rev-parse', 'HEAD') ?? [];
-  const npm = (await run('npm', ['--version'])).trim();
-  const provenance = provenanceOf({ folder, version, commit, repository: repository.url, npm, started });
-  writeFileSync(join(folder, 'provenance.json'), `${JSON.stringify(provenance, null, 2)}\n`);
-  writeChecksums(folder);
 };
 
 await runProgram(async () => {
@@ -123,6 +63,9 @@ await runProgram(async () => {
   await run(process.execPath, ['scripts/surface.mjs']);
   const folder = emptyFolder(values.out ?? `.data/releases/${version}`);
   const files = releaseFiles(version, new Date().toISOString().slice(0, 10));
+  const { makeFiles } = await import('./release/files.mjs');
+  const { declare } = await import('./lib/pack.mjs');
+  await declare();
   if (!values['dry-run']) await commitVersion(version, files);
   await makeFiles(folder, version, files);
   console.log(`${version} follows ${last}. ${readdirSync(folder, { recursive: true }).length} files in ${folder}`);

@@ -21,7 +21,7 @@ export const publish = async (folder) => {
     names.filter((name) => name in dependencies).length;
   for (const { archive, name, version } of packed.toSorted((one, other) => ownNeeds(one) - ownNeeds(other))) {
     const known = await run('npm', ['view', `${name}@${version}`, 'version']).catch(() => '');
-    if (known.trim() === '') await run('npm', ['publish', archive, '--access', 'public'], { show: true });
+    if (known.trim() === '') await run('npm', ['publish', archive, '--access', 'public']);
     console.log(`${name}@${version} ${known.trim() === '' ? 'published' : 'was published before'}`);
   }
 };

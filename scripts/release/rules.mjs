@@ -26,7 +26,7 @@ const levelOf = (last, { change, isBreaking }) => {
   const isEarly = last.startsWith('0.');
   if (isBreaking) return isEarly ? 1 : 2;
   if (change === 'retired') return 1;
-  return isEarly ? 0 : 1;
+  return isEarly || change === 'removed' ? 0 : 1;
 };
 
 /** Returns the smallest version that the changes allow. @param {string} last @param {readonly PackageChanges[]} packages */
