@@ -13,6 +13,7 @@ import { run } from './lib/run.mjs';
 import { wrongChecksums } from './release/artefacts.mjs';
 import { makeFiles } from './release/files.mjs';
 import { smallestVersion } from './release/rules.mjs';
+import { tryUpgrades } from './release/upgrades.mjs';
 import { changesSinceRelease, lastVersion, releaseFiles } from './release/versions.mjs';
 
 offerHelp(`
@@ -20,7 +21,7 @@ node scripts/check-packages.mjs: tests the packages as a consumer.
 
 Makes the files of a release with their archives, checks sums and bill of materials, installs the archives into an empty project with only the libraries that they declare, compiles every sample of
 README.md, packages/*/README.md and the recipes of the documentation site as printed, runs those with expected output and compares it, loads every entry on Node,
-compiles and runs the programs in scripts/packages, loads entries without optional peers, and runs publint and attw.
+compiles and runs the programs in scripts/packages and, upgraded, those in scripts/upgrades, loads entries without optional peers, and runs publint and attw.
 `);
 
 /** @typedef {import('./lib/pack.mjs').Packed} Packed */
@@ -112,9 +113,12 @@ const runProgramOf = async (folder, file) => {
   await run(process.execPath, [join('out', file.replace(/ts$/, 'js'))], { cwd: folder });
 };
 
-/** What a consumer of the hooks installs besides, by its folder. */
-const besideReact = Object.fromEntries(
-  ['react-dom', '@types/react', '@types/react-dom'].map((library) => [library, join(root, 'node_modules', library)]),
+/** What a consumer of the hooks and of the codemod installs besides, by its folder. */
+const besides = Object.fromEntries(
+  ['react-dom', '@types/react', '@types/react-dom', 'typescript'].map((library) => [
+    library,
+    join(root, 'node_modules', library),
+  ]),
 );
 
 /** What a frontend loads that uses `fetch`, no container and no flags. */
@@ -179,7 +183,7 @@ await runProgram(async () => {
     const packed = await releaseInto(join(project, 'release'));
     const findings = packed.flatMap(undeclared);
     if (findings.length > 0) throw new PlainError(findings.join('\n'));
-    await install(project, packed, besideReact);
+    await install(project, packed, besides);
 
     write(project, { 'package.json': JSON.stringify({ name: 'another-frontend', private: true, type: 'module' }) });
     const programs = programsFor(packed);
@@ -188,12 +192,14 @@ await runProgram(async () => {
     const whole = readdirSync(join(root, 'scripts/packages'));
     for (const file of whole) await runProgramOf(join(project, file.replace(/\.ts$/, '')), file);
 
+    const upgraded = await tryUpgrades(project);
+
     await loadLeast(project, packed);
 
     const objections = (await Promise.all(packed.map(lint))).flat();
     if (objections.length > 0) throw new PlainError(objections.join('\n'));
     console.log(
-      `${packed.length} packages, ${Object.values(programs).flatMap(Object.keys).length + whole.length + 1} programs`,
+      `${packed.length} packages, ${Object.values(programs).flatMap(Object.keys).length + whole.length + 1} programs, ${upgraded} written against earlier releases`,
     );
   } finally {
     rmSync(project, { recursive: true, force: true });

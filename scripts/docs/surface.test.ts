@@ -86,7 +86,10 @@ describe('the public surface', () => {
   const deprecated = {
     tide: tide
       .replace('readonly at: string', '\n  /** @deprecated Read `height`. */\n  readonly at: string;\n')
-      .replace('/** The next one. */', '/**\n * The next one.\n * @deprecated Call\n * `nextTide` of @firm/tides.\n * @see x\n */'),
+      .replace(
+        '/** The next one. */',
+        '/**\n * The next one.\n * @deprecated Call\n * `nextTide` of @firm/tides.\n * @see x\n */',
+      ),
   };
 
   it('has the deprecations of declarations and members', () => {

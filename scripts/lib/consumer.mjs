@@ -31,10 +31,14 @@ const link = (project, library, folder) => {
 
 /** Links the libraries that the packages declare, and no others: what one of them forgot to declare cannot be found. @param {string} project @param {readonly Packed[]} packed @param {Readonly<Record<string, string>>} [further] folders of other libraries */
 export const install = async (project, packed, further = {}) => {
-  for (const { name, tarball } of packed) {
+  for (const { name, tarball, manifest } of packed) {
     const place = join(project, 'node_modules', name);
     mkdirSync(place, { recursive: true });
     await run('tar', ['-xzf', tarball, '-C', place, '--strip-components', '1']);
+    for (const [command, file] of Object.entries(manifest.bin ?? {})) {
+      mkdirSync(join(project, 'node_modules/.bin'), { recursive: true });
+      symlinkSync(join(place, file), join(project, 'node_modules/.bin', command));
+    }
   }
   const own = new Set(packed.map(({ name }) => name));
   const declared = packed.flatMap(({ manifest }) =>
@@ -80,7 +84,7 @@ export const compile = async (folder, files) => {
 export const comparePrinted = async (folder, file, sample) => {
   const promised = [...sample.matchAll(/\/\/ → (.*)$/gm)].map(([, line = '']) => line.trim());
   if (promised.length === 0) return;
-  const printed = (await run(process.execPath, [join('out', file.replace(/ts$/, 'js'))], { cwd: folder }))
+  const printed = (await run(process.execPath, [join('out', file.replace(/tsx?$/, 'js'))], { cwd: folder }))
     .trim()
     .split('\n');
   if (promised.join('\n') !== printed.join('\n'))

@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 /**
  * @typedef {{ readonly [condition: string]: Target }} Conditions
  * @typedef {string | Conditions} Target
- * @typedef {{ name: string, version: string, description: string, exports: Record<string, Target>, imports?: Record<string, { node: string }> | undefined, sideEffects?: unknown,
+ * @typedef {{ name: string, version: string, description: string, exports: Record<string, Target>, imports?: Record<string, { node: string }> | undefined, sideEffects?: unknown, bin?: Record<string, string> | undefined, files?: readonly string[],
  *   dependencies?: Record<string, string> | undefined, peerDependencies?: Record<string, string> | undefined,
  *   peerDependenciesMeta?: Record<string, { optional: boolean }> | undefined }} Manifest
  * @typedef {{ license: string, engines: unknown, repository: { type: string, url: string } }} SharedFields
@@ -161,6 +161,7 @@ const packOne = async (name, target, changed) => {
     description: own.description,
     type: 'module',
     sideEffects: own.sideEffects,
+    bin: own.bin,
     exports: Object.fromEntries(entries.map((entry) => [entry, withoutSource(own.exports[entry] ?? {})])),
     imports: own.imports,
     dependencies: own.dependencies,
@@ -168,6 +169,8 @@ const packOne = async (name, target, changed) => {
     peerDependenciesMeta: own.peerDependenciesMeta,
   };
   const folder = scratch();
+  for (const part of own.files ?? [])
+    if (part !== 'dist') cpSync(join(root, place, part), join(folder, part), { recursive: true });
   const built = reachable(join(root, place), Object.values(manifest.exports).flatMap(filesOf));
   const files = new Map(
     [...built].map(([file, text]) => {

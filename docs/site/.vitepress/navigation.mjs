@@ -41,9 +41,12 @@ export const sidebarOf = ({ features, reference, services }) => ({
     },
     {
       text: 'Packages',
-      items: ['core', 'adapters', 'composition', 'gateway', 'react', 'testing'].map((name) =>
-        page(name, `/packages/${name}`),
-      ),
+      items: [
+        ...['core', 'adapters', 'composition', 'gateway', 'react', 'testing'].map((name) =>
+          page(name, `/packages/${name}`),
+        ),
+        page('Versions', '/versions'),
+      ],
     },
     {
       text: 'Services',
@@ -87,6 +90,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
         page('Scripts in the browser', '/browser-scripts'),
         page('Sizes of the SDK', '/sdk-sizes'),
         page('Benchmarks', '/benchmarks'),
+        page('Release a version', '/guides/releasing'),
         page('Decisions', '/adr/'),
       ],
     },
