@@ -340,7 +340,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|\\.next[^/]*)/' },
+    // Programs against earlier releases import what is gone.
+    exclude: { path: '/(dist|\\.next[^/]*)/|^scripts/upgrades/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

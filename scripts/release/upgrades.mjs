@@ -10,7 +10,7 @@ const kept = join(root, 'scripts/upgrades');
 const byHand = 'by-hand.json';
 
 /** Returns a program with the changes that its upgrade notes ask for. @param {string} name @param {string} text @param {readonly (readonly [string, string])[]} changes */
-export const changedByHand = (name, text, changes) =>
+const changedByHand = (name, text, changes) =>
   changes.reduce((rest, [before, after]) => {
     if (rest.split(before).length !== 2) throw new PlainError(`${name} has not exactly one ${before}`);
     return rest.replace(before, () => after);

@@ -25,7 +25,7 @@ export const changesSinceRelease = () =>
   }));
 
 /** Returns a manifest with another version of itself and of the workspaces that it names. @param {string} text @param {string} version */
-export const withManifestVersion = (text, version) =>
+const withManifestVersion = (text, version) =>
   text
     .replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`)
     .replaceAll(/("@masthead\/[\w-]+": )"[\d.]+"/g, `$1"${version}"`);
