@@ -53,7 +53,9 @@ await runProgram(async () => {
   }
   if (gitLines('status', '--porcelain')?.length !== 0) throw new PlainError('Commit all changes first.');
   await ensureToolsInstalled();
-  const { changesSinceRelease, lastVersion, releaseFiles, siteEntry } = await import('./release/versions.mjs');
+  const { changesSinceRelease, lastVersion, packageFolders, releaseFiles, siteEntry } = await import(
+    './release/versions.mjs'
+  );
   const { releaseProblems, smallestVersion } = await import('./release/rules.mjs');
   const last = lastVersion();
   const packages = changesSinceRelease();
@@ -65,7 +67,7 @@ await runProgram(async () => {
   const files = releaseFiles(version, new Date().toISOString().slice(0, 10));
   const { makeFiles } = await import('./release/files.mjs');
   const { declare } = await import('./lib/pack.mjs');
-  await declare();
+  await declare(...packageFolders);
   if (!values['dry-run']) await commitVersion(version, files);
   await makeFiles(folder, version, files);
   console.log(`${version} follows ${last}. ${readdirSync(folder, { recursive: true }).length} files in ${folder}`);

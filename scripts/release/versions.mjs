@@ -9,9 +9,10 @@ import { entryOf, unchanged, withVersion } from './changelog.mjs';
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 const surfaceAt = (/** @type {string} */ file) => surfaceIn(existsSync(join(root, file)) ? read(file) : '');
 
-const folders = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+/** The folders of the packages that are built. */
+export const packageFolders = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
 /** The folders of what is published. */
-const published = [...folders, 'contract-tests'];
+const published = [...packageFolders, 'contract-tests'];
 
 /** The version of all workspaces, which is the last one released. @returns {string} */
 export const lastVersion = () => JSON.parse(read('package.json')).version;
@@ -55,7 +56,7 @@ export const releaseFiles = (version, date) => {
   return new Map([
     ...manifests.map((file) => /** @type {const} */ ([file, withManifestVersion(read(file), version)])),
     ...changelogs.map((file) => /** @type {const} */ ([file, withVersion(read(file), version, date)])),
-    ...folders.map(
+    ...packageFolders.map(
       (folder) =>
         /** @type {const} */ ([
           `${folder}/api.released.txt`,
