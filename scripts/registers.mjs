@@ -9,11 +9,12 @@ import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { registers, registerText } from './lib/registers.mjs';
 import { readingSettings, sampleFolder } from './lib/sample.mjs';
 import { withStates } from './lib/state-docs.mjs';
+import { ourTraceSchemas, schemaFile } from './lib/trace-schemas.mjs';
 
 offerHelp(`
 npm run registers [-- --check]: generates the lists of existing files (calls of a service, modules and their components,
 capabilities and migrations of the backend, provider states), each a *.generated.ts, and the documentation from their definitions:
-docs/modules.md and the table of states in docs/contracts/third-parties.md.
+docs/modules.md and the table of states in docs/contracts/third-parties.md. From the types of the machines it writes what a trace may show.
 
   --check   write nothing; exit 1 if a list or a table is out of date
 `);
@@ -53,4 +54,5 @@ await runProgram(async () => {
   const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
   const page = 'docs/contracts/third-parties.md';
   settle(page, withStates(readFileSync(join(root, page), 'utf8'), states));
+  settle('packages/core/src/trace/schemas.generated.ts', schemaFile(await ourTraceSchemas()));
 });

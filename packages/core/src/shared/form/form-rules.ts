@@ -40,7 +40,7 @@ export const emailMessage = (email: string): Message | undefined => {
 
 // Letters and marks of any script, and separators of names: at least one letter, as the service
 // requires.
-const namePattern = /^[\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
+export const namePattern = /^[\p{M} '’.-]*\p{L}[\p{L}\p{M} '’.-]*$/u;
 
 /** Returns the error of a required name (decisions §5). */
 export const nameMessage = (name: string, requiredKey: PlainMessageKey, max: number): Message | undefined =>
