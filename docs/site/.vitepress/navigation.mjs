@@ -37,6 +37,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
         page('Offline', '/recipes/offline'),
         page('React Native', '/recipes/react-native'),
         page('Analytics', '/recipes/analytics'),
+        page('A bug report that replays', '/recipes/traces'),
       ],
     },
     {

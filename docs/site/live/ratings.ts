@@ -5,13 +5,15 @@ import { article, noStorage, reader, signedInVisit } from './world.ts';
 
 export const examples = {
   rateArticleMachine: example({
-    machine: async () => {
+    machine: async (observed) => {
       const { user } = await signedInVisit();
-      return rateArticleMachine({
-        listOwnRatings: listOwnRatings(user),
-        rateArticle: rateArticle(user),
-        storage: noStorage,
-      });
+      return rateArticleMachine(
+        observed({
+          listOwnRatings: listOwnRatings(user),
+          rateArticle: rateArticle(user),
+          storage: noStorage,
+        }),
+      );
     },
     input: { article, userId: reader.id },
     view: rateArticleView,

@@ -10,14 +10,16 @@ import { article, noStorage, reader, signedInVisit } from './world.ts';
 
 export const examples = {
   saveArticleMachine: example({
-    machine: async () => {
+    machine: async (observed) => {
       const { user } = await signedInVisit();
-      return saveArticleMachine({
-        listSavedKeys: listSavedKeys(user),
-        saveArticle: saveArticle(user),
-        unsaveArticle: unsaveArticle(user),
-        storage: noStorage,
-      });
+      return saveArticleMachine(
+        observed({
+          listSavedKeys: listSavedKeys(user),
+          saveArticle: saveArticle(user),
+          unsaveArticle: unsaveArticle(user),
+          storage: noStorage,
+        }),
+      );
     },
     input: { article, userId: undefined },
     view: saveArticleView,

@@ -16,22 +16,24 @@ const hint = (): SessionHint => ({
 
 export const examples = {
   sessionMachine: example({
-    machine: async () => {
+    machine: async (observed) => {
       const { user } = await signedInVisit();
       let kept: O.Option<SessionHint> = O.some(hint());
-      return sessionMachine({
-        now: Date.now,
-        readSessionHint: () => kept,
-        refreshSession: refreshSession(user),
-        requireReLogin: () => undefined,
-        signOut: signOut(user),
-        forgetSession: () => {
-          kept = O.none;
-        },
-        notifyOtherTabs: () => undefined,
-        listenToOtherTabs: () => () => undefined,
-        oneTabAtATime: (task) => task,
-      });
+      return sessionMachine(
+        observed({
+          now: Date.now,
+          readSessionHint: () => kept,
+          refreshSession: refreshSession(user),
+          requireReLogin: () => undefined,
+          signOut: signOut(user),
+          forgetSession: () => {
+            kept = O.none;
+          },
+          notifyOtherTabs: () => undefined,
+          listenToOtherTabs: () => () => undefined,
+          oneTabAtATime: (task) => task,
+        }),
+      );
     },
     input: {},
     view: sessionView,

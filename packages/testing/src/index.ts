@@ -46,10 +46,13 @@ export {
   layoutJson,
   never,
   type PageSeed,
+  replay,
+  type ShownState,
   settled,
   someAttempts,
   someCredentials,
   someLookupItems,
+  statesOf,
   statesWithoutDescription,
 } from '@masthead/core/testing';
 export { aMemoryUser } from './memory-user.ts';

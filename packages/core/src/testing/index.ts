@@ -21,6 +21,7 @@ export {
 export { anArticleKey, aSavedArticle, aSavedArticlesPage } from '../saved-articles/builder.ts';
 export { aSessionHint } from '../session/builder.ts';
 export { aVisitor, someCredentials } from '../sign-in/builder.ts';
+export { replay, type ShownState, statesOf } from '../trace/replay.ts';
 export {
   type Exploration,
   type Explored,
