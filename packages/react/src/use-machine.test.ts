@@ -157,3 +157,14 @@ it('JSON of a page cannot end its script element', () => {
   expect(written).not.toContain('<');
   expect(JSON.parse(written)).toEqual({ title: '</script><!--' });
 });
+
+it('shows each actor to an observer of the page before it starts', () => {
+  const states: unknown[] = [];
+  globalThis.mastheadActor = ({ system }) =>
+    void system.inspect((inspected) => {
+      if (inspected.type === '@xstate.snapshot' && 'value' in inspected.snapshot) states.push(inspected.snapshot.value);
+    });
+  render(createElement(Door));
+  globalThis.mastheadActor = undefined;
+  expect(states).toEqual(['closed']);
+});

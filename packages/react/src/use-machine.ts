@@ -12,6 +12,11 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
+declare global {
+  /** Called with each actor before it starts, for `actor.system.inspect`: set by a recorder of traces or by an inspector. */
+  var mastheadActor: ((actor: AnyActor) => void) | undefined;
+}
+
 /** Options of `createActor`: the input where the machine has one, and `snapshot`, with which it continues. */
 export type MachineOptions<Machine extends AnyStateMachine> = ConditionalRequired<
   [options?: ActorOptions<Machine> & { [Key in RequiredActorOptionsKeys<Machine>]: unknown }],
@@ -36,7 +41,10 @@ export const useActorRef = <Machine extends AnyStateMachine>(
   useEffect(() => {
     mounted.current = actor;
     if (statusOf(actor.getSnapshot()) === 'stopped') hold(begin());
-    else actor.start();
+    else {
+      globalThis.mastheadActor?.(actor);
+      actor.start();
+    }
     return () => {
       mounted.current = undefined;
       // Strict mode mounts again at once; a stopped actor cannot be started.
