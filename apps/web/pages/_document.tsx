@@ -4,7 +4,9 @@ import { createElement, Fragment } from 'react';
 import { isOneTree } from '../src/kit/islands/one-tree.ts';
 import { OwnScript } from '../src/kit/islands/own-script.tsx';
 import { withoutFailingModules } from '../src/kit/modules/try-render.tsx';
+import { TraceOffer, TraceScript } from '../src/kit/trace/trace-offer.tsx';
 import { printRoute } from '../src/routes.ts';
+import { configuration } from '../src/server/configuration/configuration.ts';
 import { brand } from '../src/site/shell/brand.ts';
 import { firstFonts } from '../src/site/shell/fonts.ts';
 
@@ -49,6 +51,7 @@ export default class PageDocument extends Document {
   override render() {
     const { locale } = this.props;
     const language = Language.is(locale) ? locale : defaultLanguage;
+    const { offersTraces } = configuration();
     return (
       <Html lang={language} dir={directionOf(language)}>
         <PageHead>
@@ -60,10 +63,12 @@ export default class PageDocument extends Document {
           {firstFonts(language).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
-          {!isOneTree && <OwnScript name="page" isAsync />}
+          {offersTraces && <TraceScript />}
+          {!isOneTree && <OwnScript name="page" isAsync={!offersTraces} />}
         </PageHead>
         <body>
           <Main />
+          {offersTraces && <TraceOffer language={language} />}
           {isOneTree && <NextScript />}
         </body>
       </Html>

@@ -14,13 +14,15 @@ type Props = Pick<PageShellProps, 'language' | 'dictionary' | 'chrome' | 'sessio
   readonly emptySite?: string | undefined;
   /** What the address asks for beyond its path: a form that asks for it again would leave that out. */
   readonly asked?: readonly (readonly [string, string])[];
+  /** Whether the page may be opened again with a trace. */
+  readonly offersTraces?: boolean;
 };
 
 /** Milliseconds until a page that cannot be drawn says so in the words that this program brings along. */
 const longestMs = 100;
 
 /** Answers for a page that does not exist, and for one that could not be drawn: that one says nothing of the cause. */
-const ErrorPage: NextPage<Props> = ({ isMissing, emptySite, asked = [], ...frame }) =>
+const ErrorPage: NextPage<Props> = ({ isMissing, emptySite, asked = [], offersTraces = false, ...frame }) =>
   emptySite !== undefined ? (
     <FirstPage siteKey={emptySite} {...frame} />
   ) : isMissing ? (
@@ -31,24 +33,35 @@ const ErrorPage: NextPage<Props> = ({ isMissing, emptySite, asked = [], ...frame
       title={`${frame.dictionary.Unavailable_Heading} | ${frame.dictionary.Site_Name}`}
       robots="noindex,nofollow"
     >
-      <Unavailable asked={asked} />
+      <Unavailable asked={asked} offersTraces={offersTraces} />
     </PageShell>
   );
 
-const Unavailable = ({ asked }: Pick<Required<Props>, 'asked'>) => {
+const Unavailable = ({ asked, offersTraces }: Pick<Required<Props>, 'asked' | 'offersTraces'>) => {
   const { translate } = useDictionary();
+  const parameters = asked.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ));
   return (
     <div className="plain-page">
       <h1>{translate('Unavailable_Heading')}</h1>
       <p>{translate('Unavailable_Description')}</p>
       <form method="get">
-        {asked.map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
+        {parameters}
         <button type="submit" className="button">
           {translate('Unavailable_Retry')}
         </button>
       </form>
+      {offersTraces && (
+        // Shown by the script that records: without script there is nothing to record.
+        <form method="get" data-trace-again hidden>
+          {parameters}
+          <p>{translate('Trace_Again')}</p>
+          <button type="submit" name="trace" value="on" className="button">
+            {translate('Trace_OpenAgain')}
+          </button>
+        </form>
+      )}
     </div>
   );
 };
@@ -79,16 +92,19 @@ ErrorPage.getInitialProps = async ({ req, res, err, locale, asPath = '/' }) => {
     res.setHeader('Cache-Control', 'no-store');
   }
   const ownWords = { ...fallbackDictionaries.en, ...fallbackDictionaries[language] };
-  const asked = [...new URLSearchParams(asPath.split('#', 1)[0]?.split('?')[1] ?? '')];
+  const asked = [...new URLSearchParams(asPath.split('#', 1)[0]?.split('?')[1] ?? '')].filter(
+    ([name]) => name !== 'trace',
+  );
   const bare = { isMissing: false, asked, language, chrome: bareChrome };
   if (typeof window !== 'undefined') return { ...bare, dictionary: ownWords };
   // What the site is called is at hand where anything was shown before. Nobody is waited for, so that the answer always comes at once.
-  const [{ loadDictionary }, { withTimeout }] = await Promise.all([
+  const [{ loadDictionary }, { withTimeout }, { configuration }] = await Promise.all([
     import('../src/kit/page/load.ts'),
     import('../src/kit/page/with-timeout.ts'),
+    import('../src/server/configuration/configuration.ts'),
   ]);
   const dictionary = await withTimeout(longestMs, loadDictionary(language), ownWords);
-  return { ...bare, dictionary };
+  return { ...bare, dictionary, offersTraces: configuration().offersTraces };
 };
 
 export default ErrorPage;

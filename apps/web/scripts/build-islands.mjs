@@ -148,6 +148,17 @@ const consent = await build({
   splitting: true,
   conditions: ['source', 'module'],
 });
+// By themselves: chunks shared with islands would change those of every page. The first is no module, so that it runs before all others.
+const traces = await build({
+  ...common,
+  entryPoints: { 'record-page': 'src/kit/trace/record-page.ts' },
+  conditions: ['source', 'module'],
+});
+const traceGate = await build({
+  ...common,
+  entryPoints: { 'trace-gate': 'src/kit/trace/trace-gate.ts' },
+  format: 'iife',
+});
 // By itself: a second pass over what its makers have minified costs seconds and spares nothing. The worker is no module. No code is made of texts: the policy of pages forbids it.
 const real = { ...common, conditions: ['source', 'module'] };
 const realMap = await build({
@@ -161,7 +172,13 @@ const mapWorker = await build({
   format: 'iife',
 });
 const folded = Object.assign({}, ...[page, enhanced, consent, chunks].map(({ metafile }) => metafile.outputs));
-const outputs = { ...folded, ...realMap.metafile.outputs, ...mapWorker.metafile.outputs };
+const outputs = {
+  ...folded,
+  ...traces.metafile.outputs,
+  ...traceGate.metafile.outputs,
+  ...realMap.metafile.outputs,
+  ...mapWorker.metafile.outputs,
+};
 
 const addressOf = (file) => file.replace(/^public/, '');
 

@@ -208,6 +208,11 @@ export const siteSettings = {
     ),
     'drawings by Flourish are left out',
   ),
+  PAGE_TRACES: setting.oneOf(
+    ['on', 'off'],
+    'off',
+    'whether a page that is opened with `?trace` records what its machines do, for a file without texts that the visitor may download',
+  ),
   LOG_LEVEL: setting.oneOf(logLevels, 'info', 'the least serious entries that are logged'),
   RENDERER_HEAP_MB: setting.positive(
     160,
@@ -250,6 +255,8 @@ export type Configuration = {
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Where traces are sent, if anywhere. */
   readonly tracing: TracingOptions | undefined;
+  /** Whether visitors may record what the machines of a page do. */
+  readonly offersTraces: boolean;
   /** Whether callers have an allowance of costly pages. */
   readonly hasRateLimits: boolean;
   readonly flags: {
@@ -328,6 +335,7 @@ export const readConfiguration = (env: Environment): Configuration => {
             serviceName: read.OTEL_SERVICE_NAME,
             ratio: read.OTEL_TRACES_SAMPLER_ARG,
           },
+    offersTraces: read.PAGE_TRACES === 'on',
     hasRateLimits: read.RATE_LIMITS === 'on',
     flags: {
       configured: read.FLAGS,
