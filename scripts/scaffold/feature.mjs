@@ -21,7 +21,7 @@ export type Fetch${Type} = (id: string) => TaskEither<${Type}Failure, ${Type}>;
 `,
     'machine.ts': `import { assign, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { outcomesOf, eventParams } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { ${Type}Failure } from './failure.ts';
 import type { ${Type} } from './model.ts';
 import type { Fetch${Type} } from './port.ts';
@@ -30,8 +30,10 @@ export type ${Type}Ports = { readonly fetch${Type}: Fetch${Type} };
 
 export type ${Type}Input = { readonly id: string };
 
-export type ${Type}Event =
-  | { readonly type: '${value}.requested' }
+export type ${Type}Event = { readonly type: '${value}.requested' };
+
+/** What comes of the call; no user of the machine sends it. */
+type ${Type}Outcome =
   | { readonly type: '${value}.fetched'; readonly ${value}: ${Type} }
   | { readonly type: '${value}.failed'; readonly failure: ${Type}Failure | Defect };
 
@@ -41,14 +43,14 @@ export type ${Type}Context = {
   readonly failure: ${Type}Failure | Defect | undefined;
 };
 
-const outcomes = outcomesOf<${Type}Event>();
+const outcomes = outcomesOf<${Type}Outcome>();
 
 /** What the machine is for, and which clause it implements. */
-export const ${value}Machine = (ports: ${Type}Ports) =>
-  setup({
+export const ${value}Machine = (ports: ${Type}Ports) => {
+  const machine = setup({
     types: {
       context: {} as ${Type}Context,
-      events: {} as ${Type}Event,
+      events: {} as ${Type}Event | ${Type}Outcome,
       input: {} as ${Type}Input,
       tags: {} as 'busy' | 'settled' | 'done',
     },
@@ -86,6 +88,8 @@ export const ${value}Machine = (ports: ${Type}Ports) =>
       },
     },
   });
+  return machine as Accepting<${Type}Event, typeof machine>;
+};
 
 export type ${Type}Machine = ReturnType<typeof ${value}Machine>;
 `,

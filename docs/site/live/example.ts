@@ -1,8 +1,8 @@
+import type { HandledBy } from '@masthead/core';
 import {
   type AnyActorRef,
   type AnyStateMachine,
   createActor,
-  type EventFromLogic,
   type InputFrom,
   type InspectionEvent,
   type SnapshotFrom,
@@ -30,7 +30,7 @@ type Given<Machine extends AnyStateMachine> = {
   readonly machine: (observed: Observer['ports']) => Machine | Promise<Machine>;
   readonly input: InputFrom<Machine>;
   readonly view?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  readonly buttons: readonly (readonly [label: string, event: EventFromLogic<Machine>])[];
+  readonly buttons: readonly (readonly [label: string, event: HandledBy<Machine>])[];
 };
 
 const unobserved: Observer = { inspect: () => undefined, ports: (ports) => ports };

@@ -57,7 +57,7 @@ export {
   splitLanguage,
 } from './shared/language.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
-export { eventParams, type OutcomeEvents, outcomesOf } from './shared/outcome.ts';
+export { type Accepting, eventParams, type HandledBy, type OutcomeEvents, outcomesOf } from './shared/outcome.ts';
 export type {
   ListPage,
   PagedItems,

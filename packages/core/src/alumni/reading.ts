@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 
-export type ReadingEvent<Value, Failure> =
-  | { readonly type: 'reading.retried' }
+export type ReadingEvent = { readonly type: 'reading.retried' };
+
+/** What comes of reading. */
+type ReadingOutcome<Value, Failure> =
   | { readonly type: 'value.read'; readonly value: Value }
   | { readonly type: 'reading.failed'; readonly failure: Failure | Defect };
 
@@ -15,9 +17,9 @@ export type ReadingContext<Value, Failure> = {
 
 /** Reads a value of the alumni API once, and again on request after a failure. */
 export const alumniReadingMachine = <Value, Failure>(read: () => TaskEither<Failure, Value>) => {
-  type Event = ReadingEvent<Value, Failure>;
+  type Event = ReadingEvent | ReadingOutcome<Value, Failure>;
   const outcomes = outcomesOf<Event>();
-  return setup({
+  const machine = setup({
     types: {
       context: {} as ReadingContext<Value, Failure>,
       events: {} as Event,
@@ -56,4 +58,5 @@ export const alumniReadingMachine = <Value, Failure>(read: () => TaskEither<Fail
       },
     },
   });
+  return machine as Accepting<ReadingEvent, typeof machine>;
 };

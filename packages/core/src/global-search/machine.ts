@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import type { Language } from '../shared/language.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import { cleanPageQuery, isSamePageQuery } from './address.ts';
 import { type Blocks, blockFor, blockOf, keepBlock } from './blocks.ts';
 import {
@@ -31,9 +31,13 @@ export type GlobalSearchEvent =
   | { readonly type: 'search.retried' }
   /** The visitor went back or forward. */
   | { readonly type: 'address.changed'; readonly query: PageQuery }
-  | { readonly type: 'pages.found'; readonly block: SearchBlock }
-  /** Also sent by a caller that stops waiting. */
+  /** The caller stops waiting for the answer. */
   | { readonly type: 'search.failed'; readonly failure: PageSearchFailure | Defect };
+
+/** What comes of the search. */
+type GlobalSearchOutcome =
+  | { readonly type: 'pages.found'; readonly block: SearchBlock }
+  | Extract<GlobalSearchEvent, { readonly type: 'search.failed' }>;
 
 export type GlobalSearchContext = {
   readonly language: Language;
@@ -46,7 +50,7 @@ export type GlobalSearchContext = {
 };
 
 type Asked = { readonly query: PageQuery; readonly language: Language; readonly rows: number };
-const outcomes = outcomesOf<GlobalSearchEvent>();
+const outcomes = outcomesOf<GlobalSearchOutcome>();
 const cached = ({ blocks, query, cachedPages }: GlobalSearchContext) => blockFor(blocks, query, cachedPages);
 
 /**
@@ -57,11 +61,11 @@ const cached = ({ blocks, query, cachedPages }: GlobalSearchContext) => blockFor
 export const globalSearchMachine = (
   { searchPages }: GlobalSearchPorts,
   { cachedPages = cachedPagesPreset }: { readonly cachedPages?: number } = {},
-) =>
-  setup({
+) => {
+  const machine = setup({
     types: {
       context: {} as GlobalSearchContext,
-      events: {} as GlobalSearchEvent,
+      events: {} as GlobalSearchEvent | GlobalSearchOutcome,
       input: {} as GlobalSearchInput,
       tags: {} as 'busy' | 'settled' | 'failed',
     },
@@ -156,5 +160,7 @@ export const globalSearchMachine = (
       },
     },
   });
+  return machine as Accepting<GlobalSearchEvent, typeof machine>;
+};
 
 export type GlobalSearchMachine = ReturnType<typeof globalSearchMachine>;

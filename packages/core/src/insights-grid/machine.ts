@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { ListedCard } from '../content/index.ts';
 import { inOrder } from '../shared/choices.ts';
-import { eventParams } from '../shared/outcome.ts';
+import { type Accepting, eventParams } from '../shared/outcome.ts';
 import type { ListPage, PagedListNews } from '../shared/paged-list/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
 import { serialiseGridQuery } from './address.ts';
@@ -32,8 +32,10 @@ export type InsightsGridEvent =
    * The visitor went to another address of this page; `found` is the result shown there before, if
    * known.
    */
-  | ({ readonly type: 'address.changed' } & Arrived)
-  | { readonly type: 'query.changed' };
+  | ({ readonly type: 'address.changed' } & Arrived);
+
+/** What the machine raises itself. */
+type InsightsGridRaised = { readonly type: 'query.changed' };
 
 type Arrived = { readonly query: GridQuery; readonly found?: ListPage<ListedCard, null> | undefined };
 
@@ -51,11 +53,11 @@ const chosen = (placed: Placed, filters: readonly string[]) => ({
  * appends its next page. Answers to an earlier choice are dropped, and a failed fetch is hidden
  * (D§8).
  */
-export const insightsGridMachine = (ports: InsightsGridPorts) =>
-  setup({
+export const insightsGridMachine = (ports: InsightsGridPorts) => {
+  const machine = setup({
     types: {
       context: {} as InsightsGridContext,
-      events: {} as InsightsGridEvent,
+      events: {} as InsightsGridEvent | InsightsGridRaised,
       input: {} as InsightsGridInput,
       tags: {} as 'busy' | 'settled',
       children: {} as { cards: 'cards' },
@@ -136,5 +138,7 @@ export const insightsGridMachine = (ports: InsightsGridPorts) =>
       'query.changed': { actions: 'tellList' },
     },
   });
+  return machine as Accepting<InsightsGridEvent, typeof machine>;
+};
 
 export type InsightsGridMachine = ReturnType<typeof insightsGridMachine>;

@@ -1,6 +1,6 @@
 import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { PagedListNews, PageSize } from '../shared/paged-list/paged-items.ts';
 import { cleanQuery } from './address.ts';
 import { type Arrived, arrivedAt, isNarrowedBy, isNews } from './arrival.ts';
@@ -34,8 +34,6 @@ export type JobSearchInput = {
 };
 
 export type JobSearchEvent =
-  | { readonly type: 'filters.listed'; readonly tree: FilterTree }
-  | { readonly type: 'filters.failed'; readonly failure: SearchFailure | Defect }
   | { readonly type: 'filters.retried' }
   /** The caller stops waiting for the answer. */
   | { readonly type: 'search.failed'; readonly failure: SearchFailure | Defect }
@@ -49,7 +47,12 @@ export type JobSearchEvent =
   | { readonly type: 'menu.closed' }
   | { readonly type: 'more.requested' }
   /** The visitor went back or forward. */
-  | ({ readonly type: 'address.changed' } & Arrived)
+  | ({ readonly type: 'address.changed' } & Arrived);
+
+/** What comes of asking for the filters, and what the machine raises itself. */
+type JobSearchOutcome =
+  | { readonly type: 'filters.listed'; readonly tree: FilterTree }
+  | { readonly type: 'filters.failed'; readonly failure: SearchFailure | Defect }
   | { readonly type: 'query.changed' };
 
 export type JobSearchContext = {
@@ -76,7 +79,7 @@ const lookFor = (query: JobQuery, changes: Partial<JobQuery>): Partial<JobSearch
 type Listed = { readonly tree: FilterTree };
 type Tagged = { readonly tag: FilterTag };
 type Failed = { readonly failure: SearchFailure | Defect };
-const outcomes = outcomesOf<JobSearchEvent>();
+const outcomes = outcomesOf<JobSearchOutcome>();
 
 /**
  * The job search (D§2.2, D§4): loads the filters first, then the jobs, and again whenever the query
@@ -84,11 +87,11 @@ const outcomes = outcomesOf<JobSearchEvent>();
  * results. A page holds 20 jobs (D§9) by default. It holds the query; its child machine `jobs`
  * holds the items.
  */
-export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize }: PageSize = {}) =>
-  setup({
+export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize }: PageSize = {}) => {
+  const machine = setup({
     types: {
       context: {} as JobSearchContext,
-      events: {} as JobSearchEvent,
+      events: {} as JobSearchEvent | JobSearchOutcome,
       input: {} as JobSearchInput,
       tags: {} as 'busy' | 'settled',
       children: {} as { jobs: 'jobs' },
@@ -270,5 +273,7 @@ export const jobSearchMachine = (ports: JobSearchPorts, { pageSize = jobPageSize
       'menu.closed': { actions: 'closeMenu' },
     },
   });
+  return machine as Accepting<JobSearchEvent, typeof machine>;
+};
 
 export type JobSearchMachine = ReturnType<typeof jobSearchMachine>;

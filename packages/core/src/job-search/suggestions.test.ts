@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { createActor, SimulatedClock } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
-import { type TypeAheadEmitted, type TypeAheadEvent, typeAheadView } from '../shared/type-ahead.ts';
+import type { HandledBy } from '../shared/outcome.ts';
+import { type TypeAheadEmitted, typeAheadView } from '../shared/type-ahead.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
-import type { SearchFailure } from './failure.ts';
 import type { SuggestJobs } from './port.ts';
 import { jobSuggestionsMachine } from './suggestions.ts';
 
@@ -261,7 +261,7 @@ describe('the job-suggestions machine', () => {
   const machine = jobSuggestionsMachine({ suggestJobs: () => never });
 
   it('reaches every state and takes every transition', () => {
-    const events: readonly TypeAheadEvent<string, SearchFailure>[] = [
+    const events: readonly HandledBy<typeof machine>[] = [
       { type: 'text.typed', text: 'd' },
       { type: 'text.typed', text: ' ' },
       { type: 'text.replaced', text: 'd' },

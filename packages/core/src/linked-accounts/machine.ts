@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { Provider } from '../social-sign-in/index.ts';
 import type { UnlinkFailure } from './failure.ts';
 import type { UnlinkAccount } from './port.ts';
@@ -9,24 +9,27 @@ export type LinkedAccountPorts = { readonly unlinkAccount: UnlinkAccount };
 
 type Input = { readonly userId: string; readonly provider: Provider };
 
-type Event =
+type LinkedAccountEvent =
   | { readonly type: 'unlinking.asked' }
-  | { readonly type: 'unlinking.succeeded' }
-  | { readonly type: 'unlinking.failed'; readonly failure: UnlinkFailure | Defect }
   | { readonly type: 'unlinking.dropped' }
   /** The provider was taken away with it. */
   | { readonly type: 'password.created' };
 
+/** What comes of unlinking. */
+type LinkedAccountOutcome =
+  | { readonly type: 'unlinking.succeeded' }
+  | { readonly type: 'unlinking.failed'; readonly failure: UnlinkFailure | Defect };
+
 type Failed = { readonly failure: UnlinkFailure | Defect };
 
-const outcomes = outcomesOf<Event>();
+const outcomes = outcomesOf<LinkedAccountOutcome>();
 
 /** A provider that an account is linked with, and how it is unlinked (A§2, A§4); never as the last way in. */
-export const linkedAccountMachine = ({ unlinkAccount }: LinkedAccountPorts) =>
-  setup({
+export const linkedAccountMachine = ({ unlinkAccount }: LinkedAccountPorts) => {
+  const machine = setup({
     types: {
       context: {} as Input & { readonly failure: UnlinkFailure | Defect | undefined },
-      events: {} as Event,
+      events: {} as LinkedAccountEvent | LinkedAccountOutcome,
       input: {} as Input,
       tags: {} as 'busy' | 'settled' | 'lastWayIn' | 'signInAgain' | 'done',
     },
@@ -81,5 +84,7 @@ export const linkedAccountMachine = ({ unlinkAccount }: LinkedAccountPorts) =>
       unlinked: { description: 'The provider signs nobody in any more.', tags: ['settled', 'done'] },
     },
   });
+  return machine as Accepting<LinkedAccountEvent, typeof machine>;
+};
 
 export type LinkedAccountMachine = ReturnType<typeof linkedAccountMachine>;

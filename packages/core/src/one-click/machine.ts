@@ -1,8 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { OwnSubscriptionsFailure } from '../subscriptions/index.ts';
-import type { AddSubscriptionFailure, OneClickContext, OneClickEvent, OneClickInput, OneClickPorts } from './model.ts';
+import type {
+  AddSubscriptionFailure,
+  OneClickContext,
+  OneClickEvent,
+  OneClickInput,
+  OneClickOutcome,
+  OneClickPorts,
+} from './model.ts';
 
 type Failed = { readonly failure: AddSubscriptionFailure | OwnSubscriptionsFailure | Defect };
 type Codes = { readonly codes: readonly string[] };
@@ -11,18 +18,18 @@ type Listed = Codes & { readonly isUnconfirmed: boolean };
 /** The state before the service has answered. */
 const initial = { isSubscribed: false, isUnconfirmed: false, isWanted: false, failure: undefined } as const;
 
-const outcomes = outcomesOf<OneClickEvent>();
+const outcomes = outcomesOf<OneClickOutcome>();
 
 /**
  * One offer to subscribe on a page (C§4 "Subscribe block"): one click for a visitor with a session;
  * without one it requests a session with the pending action. A subscription elsewhere on the page
  * updates it, too.
  */
-export const oneClickMachine = (ports: OneClickPorts) =>
-  setup({
+export const oneClickMachine = (ports: OneClickPorts) => {
+  const machine = setup({
     types: {
       context: {} as OneClickContext,
-      events: {} as OneClickEvent,
+      events: {} as OneClickEvent | OneClickOutcome,
       input: {} as OneClickInput,
       tags: {} as 'busy' | 'settled',
     },
@@ -143,5 +150,7 @@ export const oneClickMachine = (ports: OneClickPorts) =>
       'visitor.signedOut': { target: '.signedOut', actions: 'dropVisitor' },
     },
   });
+  return machine as Accepting<OneClickEvent, typeof machine>;
+};
 
 export type OneClickMachine = ReturnType<typeof oneClickMachine>;

@@ -36,7 +36,10 @@ export type OneClickEvent =
   | { readonly type: 'subscription.added'; readonly codes: readonly string[] }
   | { readonly type: 'prompt.dismissed' }
   | { readonly type: 'visitor.signedIn'; readonly userId: string }
-  | { readonly type: 'visitor.signedOut' }
+  | { readonly type: 'visitor.signedOut' };
+
+/** What comes of the calls of an offer. */
+export type OneClickOutcome =
   | { readonly type: 'subscriptions.listed'; readonly codes: readonly string[]; readonly isUnconfirmed: boolean }
   | { readonly type: 'listing.failed'; readonly failure: OwnSubscriptionsFailure | Defect }
   | { readonly type: 'adding.succeeded' }

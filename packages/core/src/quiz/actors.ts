@@ -1,9 +1,9 @@
 import { outcomesOf } from '../shared/outcome.ts';
 import { askWhether, recallAnswers, sendVote } from './calls.ts';
-import type { QuizEvent } from './events.ts';
+import type { QuizOutcome } from './events.ts';
 import type { QuizPorts } from './port.ts';
 
-const outcomes = outcomesOf<QuizEvent>();
+const outcomes = outcomesOf<QuizOutcome>();
 
 /** The port calls of a quiz; each reports its outcome as one event. */
 export const quizActors = (ports: QuizPorts) => ({

@@ -7,15 +7,18 @@ import { activeQuestion, outcomeHere, type QuizContext } from './progress.ts';
 
 export type QuizEvent =
   | { readonly type: 'option.chosen'; readonly optionId: OptionId }
-  | { readonly type: 'outcome.told'; readonly outcome: Outcome }
-  | { readonly type: 'outcome.failed'; readonly failure: AnswerFailure | Defect }
   | { readonly type: 'answer.retried' }
   | { readonly type: 'question.next' }
   | { readonly type: 'question.previous' }
   | { readonly type: 'question.opened'; readonly index: number }
   /** The visitor followed a link to this quiz while it was on the page. */
   | { readonly type: 'link.followed'; readonly optionId: OptionId | undefined }
-  | { readonly type: 'layout.changed'; readonly hasShareSlide: boolean }
+  | { readonly type: 'layout.changed'; readonly hasShareSlide: boolean };
+
+/** What comes of the calls of a quiz. */
+export type QuizOutcome =
+  | { readonly type: 'outcome.told'; readonly outcome: Outcome }
+  | { readonly type: 'outcome.failed'; readonly failure: AnswerFailure | Defect }
   | { readonly type: 'answers.recalled'; readonly answers: Answers }
   | { readonly type: 'attempts.counted'; readonly attempts: readonly Attempts[] }
   | { readonly type: 'attempts.failed'; readonly failure: AttemptsFailure | Defect }

@@ -1,5 +1,5 @@
 export { quizCaptchaAction } from './calls.ts';
-export type { QuizEmitted, QuizEvent } from './events.ts';
+export type { QuizEmitted, QuizEvent, QuizOutcome } from './events.ts';
 export type { AnswerFailure, AttemptsFailure, VoteFailure } from './failure.ts';
 export { parseQuizHash, type QuizLink, quizLink } from './link.ts';
 export { type QuizMachine, quizMachine } from './machine.ts';

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams } from '../shared/outcome.ts';
+import { type Accepting, eventParams } from '../shared/outcome.ts';
 import { quizActors } from './actors.ts';
 import type { Answers } from './calls.ts';
-import { answeredHere, type QuizEmitted, type QuizEvent } from './events.ts';
+import { answeredHere, type QuizEmitted, type QuizEvent, type QuizOutcome } from './events.ts';
 import type { AnswerFailure } from './failure.ts';
 import { type Attempts, type OptionId, type Outcome, quizDelays } from './model.ts';
 import type { QuizPorts } from './port.ts';
@@ -18,11 +18,11 @@ type Told = { readonly outcome: Outcome };
  * right answer is unknown here until the service returns it for a bound choice. The vote is sent
  * separately; its failure is ignored (C§7).
  */
-export const quizMachine = (ports: QuizPorts) =>
-  setup({
+export const quizMachine = (ports: QuizPorts) => {
+  const machine = setup({
     types: {
       context: {} as progress.QuizContext,
-      events: {} as QuizEvent,
+      events: {} as QuizEvent | QuizOutcome,
       input: {} as progress.QuizInput,
       emitted: {} as QuizEmitted,
       tags: {} as 'busy' | 'settled' | 'done',
@@ -197,5 +197,7 @@ export const quizMachine = (ports: QuizPorts) =>
       },
     },
   });
+  return machine as Accepting<QuizEvent, typeof machine>;
+};
 
 export type QuizMachine = ReturnType<typeof quizMachine>;

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type ArticleKey, isSameArticle } from '../saved-articles/index.ts';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import { forgiving, type KeyValueStore } from '../shared/storage.ts';
 import type { OwnRatingsFailure, RateFailure } from './failure.ts';
 import { type AverageRating, type DrawnRating, type OwnRating, type Rating, ratingCacheKey, ratings } from './model.ts';
@@ -26,7 +26,10 @@ export type RateArticleEvent =
   | { readonly type: 'prompt.dismissed' }
   | { readonly type: 'problem.dismissed' }
   | { readonly type: 'visitor.signedIn'; readonly userId: string }
-  | { readonly type: 'visitor.signedOut' }
+  | { readonly type: 'visitor.signedOut' };
+
+/** What comes of the calls of a rating. */
+type RateArticleOutcome =
   | { readonly type: 'ratings.listed'; readonly ratings: readonly OwnRating[] }
   | { readonly type: 'listing.failed'; readonly failure: OwnRatingsFailure | Defect }
   | { readonly type: 'rate.succeeded'; readonly average: AverageRating }
@@ -51,7 +54,7 @@ type Failed = { readonly failure: RateFailure | OwnRatingsFailure | Defect };
 
 const owner = ({ userId = '' }: RateArticleContext): string => userId;
 
-const outcomes = outcomesOf<RateArticleEvent>();
+const outcomes = outcomesOf<RateArticleOutcome>();
 
 /**
  * One article's rating by one visitor (A§1). The rating shows at once and is reverted when the
@@ -67,10 +70,10 @@ export const rateArticleMachine = (ports: RateArticlePorts) => {
     if (kept._tag === 'None') return undefined;
     return ratings.find((rating) => kept.value === `${owner(context)} ${rating}`);
   };
-  return setup({
+  const machine = setup({
     types: {
       context: {} as RateArticleContext,
-      events: {} as RateArticleEvent,
+      events: {} as RateArticleEvent | RateArticleOutcome,
       input: {} as RateArticleInput,
       tags: {} as 'busy' | 'settled',
     },
@@ -205,6 +208,7 @@ export const rateArticleMachine = (ports: RateArticlePorts) => {
       'problem.dismissed': { actions: 'dropProblem' },
     },
   });
+  return machine as Accepting<RateArticleEvent, typeof machine>;
 };
 
 export type RateArticleMachine = ReturnType<typeof rateArticleMachine>;

@@ -3,7 +3,7 @@ import { pipe } from '#fp-ts/function';
 import type * as T from '#fp-ts/Task';
 import * as TE from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { LookupItem } from './model.ts';
 import type { ListCountries, ListFunctions, ListTitles } from './port.ts';
 
@@ -24,8 +24,10 @@ export type Lookups = {
   readonly titles: LookupList;
 };
 
-export type LookupsEvent =
-  | { readonly type: 'lookups.wanted' }
+export type LookupsEvent = { readonly type: 'lookups.wanted' };
+
+/** What comes of loading the lists. */
+type LookupsOutcome =
   | { readonly type: 'lookups.arrived'; readonly lookups: Lookups }
   | { readonly type: 'lookups.failed'; readonly failure: Defect };
 
@@ -67,14 +69,14 @@ const loadLookups = (ports: LookupsPorts): TE.TaskEither<never, Lookups> =>
 const isWhole = ({ countries, functions, titles }: Lookups): boolean =>
   [countries, functions, titles].every(({ _tag }) => _tag === 'listed');
 
-const outcomes = outcomesOf<LookupsEvent>();
+const outcomes = outcomesOf<LookupsOutcome>();
 
 /** The countries, functions and titles that the form offers (A§3 look-up items). */
-export const lookupsMachine = (ports: LookupsPorts) =>
-  setup({
+export const lookupsMachine = (ports: LookupsPorts) => {
+  const machine = setup({
     types: {
       context: {} as { readonly lookups: Lookups },
-      events: {} as LookupsEvent,
+      events: {} as LookupsEvent | LookupsOutcome,
       tags: {} as 'busy' | 'settled',
     },
     actors: {
@@ -115,6 +117,8 @@ export const lookupsMachine = (ports: LookupsPorts) =>
       complete: { description: 'Every list is there.', tags: 'settled', type: 'final' },
     },
   });
+  return machine as Accepting<LookupsEvent, typeof machine>;
+};
 
 export type LookupsMachine = ReturnType<typeof lookupsMachine>;
 

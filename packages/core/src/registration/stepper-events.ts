@@ -33,8 +33,11 @@ export type StepperEvent =
   | ({ readonly type: 'step.named' } & Reached)
   | ({ readonly type: 'alert.chosen' } & Chosen)
   | ({ readonly type: 'stepper.submitted' } & Filled)
+  | { readonly type: 'list.wanted' };
+
+/** What comes of the form, and of asking for the list. */
+export type StepperOutcome =
   | ({ readonly type: 'form.changed' } & FormNews)
-  | { readonly type: 'list.wanted' }
   | { readonly type: 'list.arrived'; readonly list: SubscriptionList }
   | ({ readonly type: 'list.failed' } & ListFailed);
 

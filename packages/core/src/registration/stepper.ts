@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { formErrors } from '../shared/form/form.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { ListSubscriptions, SubscriptionList } from '../subscriptions/index.ts';
 import { registrationForm } from './form.ts';
 import { type RegistrationPorts, registrationMachine, registrationView } from './machine.ts';
@@ -13,6 +13,7 @@ import type {
   StepperContext,
   StepperEvent,
   StepperInput,
+  StepperOutcome,
 } from './stepper-events.ts';
 import { numberOf, type RegistrationStep, registrationSteps } from './steps.ts';
 
@@ -29,11 +30,11 @@ const isOpen = (form: FormNews['snapshot']): boolean =>
  * stays on the step; all values are kept.
  */
 export const registrationStepperMachine = (ports: StepperPorts) => {
-  const outcomes = outcomesOf<StepperEvent>();
-  return setup({
+  const outcomes = outcomesOf<StepperOutcome>();
+  const machine = setup({
     types: {
       context: {} as StepperContext,
-      events: {} as StepperEvent,
+      events: {} as StepperEvent | StepperOutcome,
       input: {} as StepperInput,
       tags: {} as 'busy' | 'settled',
       children: {} as { form: 'form' },
@@ -174,6 +175,7 @@ export const registrationStepperMachine = (ports: StepperPorts) => {
       },
     },
   });
+  return machine as Accepting<StepperEvent, typeof machine>;
 };
 
 export type StepperMachine = ReturnType<typeof registrationStepperMachine>;

@@ -1,6 +1,6 @@
 import { assign, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { PageSize } from '../shared/paged-list/paged-items.ts';
 import type { ListFailure, UnsaveFailure } from './failure.ts';
 import { type ArticleKey, articleCacheKey, type SavedArticlesPage, savedArticlesPageSize } from './model.ts';
@@ -31,9 +31,12 @@ export type SavedArticlesEvent =
   | { readonly type: 'unsave.requested'; readonly article: ArticleKey }
   | { readonly type: 'unsave.confirmed' }
   | { readonly type: 'unsave.cancelled' }
-  | { readonly type: 'unsave.succeeded' }
-  | { readonly type: 'unsave.failed'; readonly failure: UnsaveFailure | Defect }
   | { readonly type: 'problem.dismissed' };
+
+/** What comes of removing an article. */
+type SavedArticlesOutcome =
+  | { readonly type: 'unsave.succeeded' }
+  | { readonly type: 'unsave.failed'; readonly failure: UnsaveFailure | Defect };
 
 export type SavedArticlesContext = SavedArticlesInput & {
   readonly pageSize: number;
@@ -43,17 +46,20 @@ export type SavedArticlesContext = SavedArticlesInput & {
 
 type Failed = { readonly failure: UnsaveFailure | ListFailure | Defect | undefined };
 
-const outcomes = outcomesOf<SavedArticlesEvent>();
+const outcomes = outcomesOf<SavedArticlesOutcome>();
 
 /**
  * The list of saved articles (D§2.4): pages of 9 by default (D§9), more on request, removal with a
  * confirmation (A§2).
  */
-export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = savedArticlesPageSize }: PageSize = {}) =>
-  setup({
+export const savedArticlesMachine = (
+  ports: SavedArticlesPorts,
+  { pageSize = savedArticlesPageSize }: PageSize = {},
+) => {
+  const machine = setup({
     types: {
       context: {} as SavedArticlesContext,
-      events: {} as SavedArticlesEvent,
+      events: {} as SavedArticlesEvent | SavedArticlesOutcome,
       input: {} as SavedArticlesInput,
       tags: {} as 'busy' | 'settled' | 'done',
       children: {} as { list: 'list' },
@@ -218,5 +224,7 @@ export const savedArticlesMachine = (ports: SavedArticlesPorts, { pageSize = sav
       },
     },
   });
+  return machine as Accepting<SavedArticlesEvent, typeof machine>;
+};
 
 export type SavedArticlesMachine = ReturnType<typeof savedArticlesMachine>;

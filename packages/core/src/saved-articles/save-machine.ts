@@ -1,6 +1,6 @@
 import { and, assign, not, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import { forgiving, type KeyValueStore } from '../shared/storage.ts';
 import type { ListFailure, SaveFailure, UnsaveFailure } from './failure.ts';
 import { type ArticleKey, articleCacheKey, isSameArticle } from './model.ts';
@@ -24,7 +24,10 @@ export type SaveArticleEvent =
   | { readonly type: 'prompt.dismissed' }
   | { readonly type: 'problem.dismissed' }
   | { readonly type: 'visitor.signedIn'; readonly userId: string }
-  | { readonly type: 'visitor.signedOut' }
+  | { readonly type: 'visitor.signedOut' };
+
+/** What comes of the calls of the button. */
+type SaveArticleOutcome =
   | { readonly type: 'keys.listed'; readonly keys: readonly ArticleKey[] }
   | { readonly type: 'listing.failed'; readonly failure: ListFailure | Defect }
   | { readonly type: 'save.succeeded' }
@@ -52,7 +55,7 @@ const request = ({ context }: { readonly context: SaveArticleContext }) => ({
   article: context.article,
 });
 
-const outcomes = outcomesOf<SaveArticleEvent>();
+const outcomes = outcomesOf<SaveArticleOutcome>();
 
 /**
  * One article's Save button. However quickly it is clicked, requests are sent one at a time and the
@@ -61,10 +64,10 @@ const outcomes = outcomesOf<SaveArticleEvent>();
  */
 export const saveArticleMachine = (ports: SaveArticlePorts) => {
   const storage = forgiving(ports.storage);
-  return setup({
+  const machine = setup({
     types: {
       context: {} as SaveArticleContext,
-      events: {} as SaveArticleEvent,
+      events: {} as SaveArticleEvent | SaveArticleOutcome,
       input: {} as SaveArticleInput,
       tags: {} as 'busy' | 'settled',
     },
@@ -216,6 +219,7 @@ export const saveArticleMachine = (ports: SaveArticlePorts) => {
       'problem.dismissed': { actions: 'dropProblem' },
     },
   });
+  return machine as Accepting<SaveArticleEvent, typeof machine>;
 };
 
 export type SaveArticleMachine = ReturnType<typeof saveArticleMachine>;

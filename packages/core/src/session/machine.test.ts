@@ -1,12 +1,13 @@
 import { createActor, SimulatedClock } from 'xstate';
 import * as O from '#fp-ts/Option';
 import * as TE from '#fp-ts/TaskEither';
+import type { HandledBy } from '../shared/outcome.ts';
 import { everything, explore, never, settled, statesWithoutDescription } from '../testing/explore.ts';
 import { aSessionHint } from './builder.ts';
 import type { RefreshFailure } from './failure.ts';
-import { sessionMachine } from './machine.ts';
+import { type SessionMachine, sessionMachine } from './machine.ts';
 import type { SessionHint } from './model.ts';
-import type { SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './page-session.ts';
+import type { SessionEmitted, SessionInput, SessionPorts } from './page-session.ts';
 import type { SessionNews } from './port.ts';
 import { sessionView } from './view.ts';
 
@@ -352,7 +353,7 @@ describe('the session machine', () => {
       return createActor(sessionMachine(ports), { ...options, input });
     };
   const renewed = { hint: aSessionHint(1, { expiresAt: 20 * minute }), by: 'thisTab' } as const;
-  const events: readonly SessionEvent[] = [
+  const events: readonly HandledBy<SessionMachine>[] = [
     { type: 'visitor.signedIn' },
     { type: 'chatbot.signedIn' },
     { type: 'signOut.requested' },

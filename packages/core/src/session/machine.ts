@@ -1,20 +1,27 @@
 import { assign, emit, fromCallback, type NonReducibleUnknown, not, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { RefreshFailure } from './failure.ts';
 import type { SessionHint } from './model.ts';
-import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './page-session.ts';
+import type {
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  SessionOutcome,
+  SessionPorts,
+} from './page-session.ts';
 import type { SessionNews } from './port.ts';
 import { type Renewal, renewOnce } from './renewal.ts';
 import { hasRunOut, msUntilRenewal } from './timing.ts';
 
-const newsEvent: Readonly<Record<SessionNews['type'], SessionEvent>> = {
+const newsEvent: Readonly<Record<SessionNews['type'], SessionOutcome>> = {
   signedIn: { type: 'otherTab.signedIn' },
   signedOut: { type: 'otherTab.signedOut' },
   refreshed: { type: 'otherTab.refreshed' },
 };
 
-const outcomes = outcomesOf<SessionEvent>();
+const outcomes = outcomesOf<SessionOutcome>();
 
 /** The visitor's session on one page (A§4, decisions §4). One actor of it lives as long as the page. */
 export const sessionMachine = (ports: SessionPorts) => {
@@ -23,16 +30,16 @@ export const sessionMachine = (ports: SessionPorts) => {
     return hint._tag === 'Some' ? hint.value : undefined;
   };
 
-  return setup({
+  const machine = setup({
     types: {
       context: {} as SessionContext,
-      events: {} as SessionEvent,
+      events: {} as SessionEvent | SessionOutcome,
       emitted: {} as SessionEmitted,
       input: {} as SessionInput,
       tags: {} as 'busy' | 'settled',
     },
     actors: {
-      listenToOtherTabs: fromCallback<SessionEvent, NonReducibleUnknown>(({ sendBack }) =>
+      listenToOtherTabs: fromCallback<SessionOutcome, NonReducibleUnknown>(({ sendBack }) =>
         ports.listenToOtherTabs((news) => sendBack(newsEvent[news.type])),
       ),
       renew: outcomes(renewOnce(ports), {
@@ -194,6 +201,7 @@ export const sessionMachine = (ports: SessionPorts) => {
       'otherTab.signedOut': { target: '.anonymous', actions: ['forget', 'announceClosed'] },
     },
   });
+  return machine as Accepting<SessionEvent, typeof machine>;
 };
 
 export type SessionMachine = ReturnType<typeof sessionMachine>;

@@ -35,7 +35,10 @@ export type SessionInput = {
 export type SessionEvent =
   | { readonly type: 'visitor.signedIn' }
   | { readonly type: 'chatbot.signedIn' }
-  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'signOut.requested' };
+
+/** What comes of the calls of a session, and from other tabs. */
+export type SessionOutcome =
   | { readonly type: 'signOut.answered'; readonly failure: SignOutFailure | Defect | undefined }
   | { readonly type: 'session.renewed'; readonly renewal: Renewal }
   | { readonly type: 'renewal.failed'; readonly failure: RefreshFailure | Defect }

@@ -1,4 +1,19 @@
-import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  type CallbackActorLogic,
+  type EventFrom,
+  type EventObject,
+  fromCallback,
+  type MachineContext,
+  type MetaObject,
+  type ParameterizedObject,
+  type ProvidedActor,
+  type StateMachine,
+  type StateSchema,
+  type StateSchemaFrom,
+  type StateValue,
+} from 'xstate';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from './failure.ts';
 
@@ -53,3 +68,48 @@ const settle = async <Input, E, A, Event extends EventObject>(
  * fields it needs, and the compiler checks that this event has them.
  */
 export const eventParams = <Event>({ event }: { readonly event: Event }): Event => event;
+
+/** Every event that a machine handles: those of its users, those that its ports answer with, and those that it raises itself. */
+export type HandledBy<Machine extends AnyStateMachine> =
+  StateSchemaFrom<Machine> extends { readonly '~handles': infer Handled extends EventObject }
+    ? Handled
+    : EventFrom<Machine>;
+
+/**
+ * A machine as its users see it: `send` takes their events only, neither those that its ports answer with nor those that it raises itself.
+ * `return machine as Accepting<SignInEvent, typeof machine>`
+ */
+export type Accepting<Event extends EventObject, Machine> =
+  Machine extends StateMachine<
+    infer Context extends MachineContext,
+    infer Handled extends EventObject,
+    infer Children extends Record<string, AnyActorRef | undefined>,
+    infer Actors extends ProvidedActor,
+    infer Actions extends ParameterizedObject,
+    infer Guards extends ParameterizedObject,
+    infer Delays extends string,
+    infer Value extends StateValue,
+    infer Tag extends string,
+    infer Input,
+    infer Output,
+    infer Emitted extends EventObject,
+    infer Meta extends MetaObject,
+    infer Schema extends StateSchema
+  >
+    ? StateMachine<
+        Context,
+        Event,
+        Children,
+        Actors,
+        Actions,
+        Guards,
+        Delays,
+        Value,
+        Tag,
+        Input,
+        Output,
+        Emitted,
+        Meta,
+        Schema & { readonly '~handles': Handled }
+      >
+    : never;

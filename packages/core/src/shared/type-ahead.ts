@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from './failure.ts';
-import { eventParams, outcomesOf } from './outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from './outcome.ts';
 
 export type TypeAheadOptions<Suggestion, Facts, Failure> = {
   readonly id: string;
@@ -18,7 +18,7 @@ export type TypeAheadOptions<Suggestion, Facts, Failure> = {
 /** What the box starts with, and what the service needs to know besides the text. */
 export type TypeAheadInput<Facts> = Facts & { readonly text?: string };
 
-export type TypeAheadEvent<Suggestion, Failure> =
+export type TypeAheadEvent<Suggestion> =
   | { readonly type: 'text.typed'; readonly text: string }
   /** The text was set from outside, for example by going back; no suggestions are requested. */
   | { readonly type: 'text.replaced'; readonly text: string }
@@ -27,7 +27,10 @@ export type TypeAheadEvent<Suggestion, Failure> =
   | { readonly type: 'highlight.next' }
   | { readonly type: 'highlight.previous' }
   | { readonly type: 'suggestion.chosen'; readonly suggestion: Suggestion }
-  | { readonly type: 'suggestions.dismissed' }
+  | { readonly type: 'suggestions.dismissed' };
+
+/** What comes of asking for suggestions. */
+type TypeAheadOutcome<Suggestion, Failure> =
   | { readonly type: 'suggestions.found'; readonly suggestions: readonly Suggestion[] }
   | { readonly type: 'suggestions.failed'; readonly failure: Failure | Defect };
 
@@ -87,11 +90,12 @@ export const typeAheadMachine = <Suggestion, Facts, Failure>({
   pauseMs,
   minLength,
 }: TypeAheadOptions<Suggestion, Facts, Failure>) => {
-  const outcomes = outcomesOf<TypeAheadEvent<Suggestion, Failure>>();
-  return setup({
+  type Event = TypeAheadEvent<Suggestion> | TypeAheadOutcome<Suggestion, Failure>;
+  const outcomes = outcomesOf<Event>();
+  const machine = setup({
     types: {
       context: {} as TypeAheadContext<Suggestion, Facts>,
-      events: {} as TypeAheadEvent<Suggestion, Failure>,
+      events: {} as Event,
       input: {} as TypeAheadInput<Facts>,
       emitted: {} as TypeAheadEmitted,
       tags: {} as 'busy' | 'settled' | 'open',
@@ -183,6 +187,7 @@ export const typeAheadMachine = <Suggestion, Facts, Failure>({
       'suggestions.dismissed': '.idle',
     },
   });
+  return machine as Accepting<TypeAheadEvent<Suggestion>, typeof machine>;
 };
 
 /** What a combobox needs to know, beside the tags. */

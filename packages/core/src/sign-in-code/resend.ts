@@ -3,7 +3,7 @@ import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
 import { refusalOf } from '../shared/form/form.ts';
 import type { Message } from '../shared/message.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { CodeRequestFailure } from './failure.ts';
 import { codeRequestRefusal } from './machine.ts';
 import type { CodeSent } from './model.ts';
@@ -14,8 +14,10 @@ export type ResendPorts = { readonly requestCode: (email: string) => TaskEither<
 /** What was sent before this begins. */
 export type ResendInput = CodeSent;
 
-export type ResendEvent =
-  | { readonly type: 'resend.requested' }
+export type ResendEvent = { readonly type: 'resend.requested' };
+
+/** What comes of asking for a code. */
+type ResendOutcome =
   | { readonly type: 'code.sent'; readonly sent: CodeSent }
   | { readonly type: 'resend.failed'; readonly failure: CodeRequestFailure | Defect };
 
@@ -27,17 +29,17 @@ type Context = {
   readonly problem: Message | undefined;
 };
 
-const outcomes = outcomesOf<ResendEvent>();
+const outcomes = outcomesOf<ResendOutcome>();
 
 /**
  * Asking for another code: not before the wait is over, which is counted down in seconds (A§4, A§9); a failure sets the count back to nought
  * (A§8), so that the visitor may try again at once.
  */
-export const resendMachine = ({ requestCode }: ResendPorts) =>
-  setup({
+export const resendMachine = ({ requestCode }: ResendPorts) => {
+  const machine = setup({
     types: {
       context: {} as Context,
-      events: {} as ResendEvent,
+      events: {} as ResendEvent | ResendOutcome,
       input: {} as ResendInput,
       tags: {} as 'waiting' | 'ready' | 'busy' | 'settled',
     },
@@ -94,5 +96,7 @@ export const resendMachine = ({ requestCode }: ResendPorts) =>
       },
     },
   });
+  return machine as Accepting<ResendEvent, typeof machine>;
+};
 
 export type ResendMachine = ReturnType<typeof resendMachine>;

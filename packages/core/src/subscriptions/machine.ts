@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
-import { eventParams, outcomesOf } from '../shared/outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { SaveSubscriptionsFailure } from './failure.ts';
 import type { OfferedGroup } from './model.ts';
 import type { SaveSubscriptions } from './port.ts';
@@ -55,9 +55,10 @@ export type EditorEvent =
   | ({ readonly type: 'nothing.ticked' } & NothingTicked)
   /** The state of the boxes without script, or before it started. */
   | ({ readonly type: 'boxes.entered' } & Entered)
-  | { readonly type: 'subscriptions.submitted' }
-  | ({ readonly type: 'save.succeeded' } & Saved)
-  | ({ readonly type: 'save.failed' } & Failed);
+  | { readonly type: 'subscriptions.submitted' };
+
+/** What comes of saving. */
+type EditorOutcome = ({ readonly type: 'save.succeeded' } & Saved) | ({ readonly type: 'save.failed' } & Failed);
 
 type SelectionEvent = Extract<
   EditorEvent,
@@ -92,11 +93,11 @@ const agreementIn = ({ offered, selection, occasionalEmail }: EditorInput): bool
 
 /** The editor of an account's subscriptions (A§4): the selection, and the outcome of saving it. */
 export const subscriptionsEditorMachine = ({ saveSubscriptions }: EditorPorts) => {
-  const outcomes = outcomesOf<EditorEvent>();
-  const machine = setup({
+  const outcomes = outcomesOf<EditorOutcome>();
+  const parts = setup({
     types: {
       context: {} as EditorContext,
-      events: {} as EditorEvent,
+      events: {} as EditorEvent | EditorOutcome,
       input: {} as EditorInput,
       tags: {} as 'busy' | 'settled' | 'changed' | 'saved' | 'signInAgain',
     },
@@ -144,7 +145,7 @@ export const subscriptionsEditorMachine = ({ saveSubscriptions }: EditorPorts) =
     },
     { target: '.unchanged', actions: ['dropFailure', { type: 'select', params: eventParams }] },
   ] as const;
-  return machine.createMachine({
+  const machine = parts.createMachine({
     id: 'subscriptionsEditor',
     description: 'The editor of an account’s subscriptions.',
     context: ({ input }) => ({ opened: codesOf(input.selection), ...input, failure: undefined }),
@@ -190,6 +191,7 @@ export const subscriptionsEditorMachine = ({ saveSubscriptions }: EditorPorts) =
       },
     },
   });
+  return machine as Accepting<EditorEvent, typeof machine>;
 };
 
 export type SubscriptionsEditorMachine = ReturnType<typeof subscriptionsEditorMachine>;

@@ -11,6 +11,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
+import type { HandledBy } from '../shared/outcome.ts';
 
 type ActorOptions = { readonly clock: SimulatedClock; readonly inspect: (event: InspectionEvent) => void };
 
@@ -18,7 +19,7 @@ export type Exploration<Machine extends AnyStateMachine> = {
   /** Ways to begin: each makes an actor that is not started yet, over ports that never answer by themselves. */
   readonly starts: readonly ((options: ActorOptions) => Actor<Machine>)[];
   /** Everything that may be sent, the answers of the ports included. Each is tried in each state that is found. */
-  readonly events: readonly EventFrom<Machine>[];
+  readonly events: readonly HandledBy<Machine>[];
   /** What may be sent to actors that the machine has invoked, the answers of their ports; tried as long as the actor of that id is there. */
   readonly childEvents?: readonly { readonly to: string; readonly event: AnyEventObject }[];
   /** Spans of time, in ms, that may pass; tried like the events. */
@@ -37,7 +38,7 @@ export type Explored = {
 };
 
 type Step<Machine extends AnyStateMachine> =
-  | { readonly _tag: 'event'; readonly event: EventFrom<Machine> }
+  | { readonly _tag: 'event'; readonly event: HandledBy<Machine> }
   | { readonly _tag: 'childEvent'; readonly to: string; readonly event: AnyEventObject }
   | { readonly _tag: 'wait'; readonly ms: number };
 
@@ -101,7 +102,7 @@ export const explore = <Machine extends AnyStateMachine>(exploration: Exploratio
     actor.subscribe({ error: () => undefined });
     actor.start();
     for (const step of path) {
-      if (step._tag === 'event') actor.send(step.event);
+      if (step._tag === 'event') actor.send(step.event as EventFrom<Machine>);
       else if (step._tag === 'childEvent') childOf(actor.getSnapshot(), step.to)?.send(step.event);
       else clock.increment(step.ms);
     }

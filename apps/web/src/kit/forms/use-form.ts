@@ -21,7 +21,7 @@ type FormActor<Values, Facts, Failure, Result> = {
   readonly getSnapshot: () => FormSnapshot<Values, Facts, Failure, Result>;
   readonly subscribe: (observer: { readonly next: () => void; readonly error: () => void }) => Subscription;
   readonly on: (type: 'form.rejected', listener: () => void) => Subscription;
-  readonly send: (event: FormEvent<Values, Failure, Result>) => void;
+  readonly send: (event: FormEvent<Values>) => void;
 };
 
 type FormOptions<Values, Result> = {

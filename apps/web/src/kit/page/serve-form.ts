@@ -17,8 +17,8 @@ import { type AccountRequest, formTokenFor, readPosted, scopeOf, showingScopeOf 
 import { askAgain, outOfTime, pageMessage, refusedForm, setRetryAfter, unkeptForm } from './form-answers.ts';
 
 /** What of a posted form its machine is run with. */
-export type PostedForm<Values, Failure, Result> = {
-  readonly event: FormEvent<Values, Failure, Result>;
+export type PostedForm<Values> = {
+  readonly event: FormEvent<Values>;
   /** The calls of this try; tokens that come of them are in `store`. */
   readonly scope: RequestScope;
   readonly store: TokenStore;
@@ -55,9 +55,7 @@ type FormValues = { readonly [field: string]: string | boolean };
 export type ServeOptions<Values, Facts, Failure, Result> = {
   /** The values of what was posted, where a form does not post each of its fields. */
   readonly values?: (read: Read) => Values;
-  readonly run: (
-    posted: PostedForm<Values, Failure, Result>,
-  ) => Promise<Settled<FormSnapshot<Values, Facts, Failure, Result>>>;
+  readonly run: (posted: PostedForm<Values>) => Promise<Settled<FormSnapshot<Values, Facts, Failure, Result>>>;
 };
 
 /** Returns the state of a form to submit again, as plain data. */

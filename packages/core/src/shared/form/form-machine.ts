@@ -1,7 +1,7 @@
 import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate';
 import * as TE from '#fp-ts/TaskEither';
 import type { Defect } from '../failure.ts';
-import { eventParams, outcomesOf } from '../outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../outcome.ts';
 import {
   copied,
   type FieldChange,
@@ -10,6 +10,7 @@ import {
   type FormDefinition,
   type FormEvent,
   type FormInput,
+  type FormOutcome,
   type FormPorts,
   type FormRejected,
   fieldsOf,
@@ -28,7 +29,7 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
   definition: FormDefinition<Values, Facts, Failure, Result, Step, Emitted>,
   { submit, prefill }: FormPorts<Values, Facts, Failure, Result>,
 ) => {
-  type Event = FormEvent<Values, Failure, Result>;
+  type Event = FormEvent<Values> | FormOutcome<Values, Failure, Result>;
   type Context = FormContext<Values, Facts, Failure, Result>;
   type Field = FieldOf<Values>;
   const { id, description, empty, rules, special, tidy = (values) => values, secrets = [] } = definition;
@@ -42,7 +43,7 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
       .filter((field) => chosen.has(field))
       .reduce((found, field) => copied(found, follow(found, field), without(fields, chosen)), values);
 
-  return setup({
+  const machine = setup({
     types: {
       context: {} as Context,
       events: {} as Event,
@@ -202,4 +203,5 @@ export const formMachine = <Values, Facts, Failure, Result, Step extends string,
       },
     },
   });
+  return machine as Accepting<FormEvent<Values>, typeof machine>;
 };

@@ -111,7 +111,7 @@ export type FormPorts<Values, Facts, Failure, Result> = {
   readonly prefill?: () => TaskEither<unknown, Partial<Values>>;
 };
 
-export type FormEvent<Values, Failure, Result> =
+export type FormEvent<Values> =
   | ({ readonly type: 'field.changed' } & FieldChange<Values>)
   | { readonly type: 'field.left'; readonly field: FieldOf<Values> }
   | { readonly type: 'form.submitted'; readonly values: Values }
@@ -121,7 +121,10 @@ export type FormEvent<Values, Failure, Result> =
    * The visitor has completed a special step, for example signed in again: the same values are sent
    * again.
    */
-  | { readonly type: 'form.resumed' }
+  | { readonly type: 'form.resumed' };
+
+/** What comes of the calls of a form. */
+export type FormOutcome<Values, Failure, Result> =
   | { readonly type: 'values.found'; readonly values: Partial<Values> }
   | { readonly type: 'submission.succeeded'; readonly result: Result }
   | { readonly type: 'submission.failed'; readonly failure: Failure | Defect };

@@ -5,6 +5,7 @@ export {
   type FormDefinition,
   type FormEvent,
   type FormInput,
+  type FormOutcome,
   type FormPorts,
   type FormProblem,
   type FormRejected,

@@ -4,6 +4,7 @@ export {
   type PagedListContext,
   type PagedListEvent,
   type PagedListOptions,
+  type PagedListOutcome,
   type PagedListTag,
   type PagedListView,
   type PageRequest,

@@ -165,14 +165,17 @@ export type Wanted<Item, Query, Extra> = {
   readonly found?: ListPage<Item, Extra> | undefined;
 };
 
-export type PagedListEvent<Item, Query, Extra, Failure> =
+export type PagedListEvent<Item, Query, Extra> =
   | ({ readonly type: 'query.changed' } & Wanted<Item, Query, Extra>)
   | { readonly type: 'more.requested' }
   | { readonly type: 'list.retried' }
   | { readonly type: 'item.removed'; readonly key: string }
   /** An item may be removed: a page requested now could be read before or after. */
   | { readonly type: 'growth.held' }
-  | { readonly type: 'growth.released' }
+  | { readonly type: 'growth.released' };
+
+/** What comes of loading a page. */
+export type PagedListOutcome<Item, Extra, Failure> =
   | { readonly type: 'page.listed'; readonly page: ListPage<Item, Extra> }
   | { readonly type: 'listing.failed'; readonly failure: Failure | Defect };
 

@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
 import type { Defect } from '../failure.ts';
-import { eventParams, outcomesOf } from '../outcome.ts';
+import { type Accepting, eventParams, outcomesOf } from '../outcome.ts';
 import {
   added,
   emptyList,
@@ -12,6 +12,7 @@ import {
   type PagedListContext,
   type PagedListEvent,
   type PagedListOptions,
+  type PagedListOutcome,
   type PagedListTag,
   replaced,
   resumed,
@@ -29,7 +30,8 @@ export const pagedListMachine = <Item, Query, Extra, Failure>({
 }: PagedListOptions<Item, Query, Extra, Failure>) => {
   type Context = PagedListContext<Item, Query, Extra, Failure>;
   type Answer = { readonly page: ListPage<Item, Extra> };
-  const outcomes = outcomesOf<PagedListEvent<Item, Query, Extra, Failure>>();
+  type Event = PagedListEvent<Item, Query, Extra> | PagedListOutcome<Item, Extra, Failure>;
+  const outcomes = outcomesOf<Event>();
   const start = (wanted: Wanted<Item, Query, Extra>, before: PagedItems<Item, Extra>) => ({
     ...(wanted.found === undefined ? before : replaced(paging, wanted.found, wanted.pages ?? 1)),
     query: wanted.query,
@@ -39,10 +41,10 @@ export const pagedListMachine = <Item, Query, Extra, Failure>({
     failure: undefined,
   });
 
-  return setup({
+  const machine = setup({
     types: {
       context: {} as Context,
-      events: {} as PagedListEvent<Item, Query, Extra, Failure>,
+      events: {} as Event,
       input: {} as { readonly wanted?: Wanted<Item, Query, Extra> | undefined },
       tags: {} as PagedListTag,
     },
@@ -162,4 +164,5 @@ export const pagedListMachine = <Item, Query, Extra, Failure>({
       'growth.released': { actions: 'release' },
     },
   });
+  return machine as Accepting<PagedListEvent<Item, Query, Extra>, typeof machine>;
 };

@@ -10,7 +10,6 @@ import {
   type ProfileForm as ProfileValues,
   profileForm,
   profileMachine,
-  type UpdateProfileFailure,
 } from '@masthead/core/profile';
 import type { FormFields } from '@masthead/gateway';
 import { createActor, type SnapshotFrom } from 'xstate';
@@ -53,7 +52,7 @@ export const sendProfile = (
   request: AccountRequest,
   scope: RequestScope,
   facts: ProfileFacts,
-  event: FormEvent<ProfileValues, UpdateProfileFailure, ProfileChanged>,
+  event: FormEvent<ProfileValues>,
 ): Promise<Settled<SnapshotFrom<ReturnType<typeof profileMachine>>>> => {
   const machine = profileMachine({ updateProfile: scope.get(tokens.user.updateProfile) });
   return walk(createActor(machine, { input: facts }), [event], formTimeLeftMs(request));

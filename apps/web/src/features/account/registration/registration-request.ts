@@ -1,9 +1,8 @@
 import { type RequestScope, type TokenStore, tokens } from '@masthead/composition/server';
-import { type CaptchaFailure, walk } from '@masthead/core';
+import { walk } from '@masthead/core';
 import {
   type RegisteredVisitor,
   type RegistrationFacts,
-  type RegistrationFailure,
   type RegistrationForm,
   type RegistrationType,
   registrationMachine,
@@ -95,10 +94,9 @@ export const registrationFacts = async ({
   practiceCode: intent.practiceCode,
 });
 
-type Try = Pick<
-  PostedForm<RegistrationForm, RegistrationFailure | CaptchaFailure, RegisteredVisitor>,
-  'event' | 'scope' | 'solveCaptcha'
-> & { readonly formKey: string | undefined };
+type Try = Pick<PostedForm<RegistrationForm>, 'event' | 'scope' | 'solveCaptcha'> & {
+  readonly formKey: string | undefined;
+};
 
 /** Runs a posted registration through the machine that the browser would run. */
 export const runRegistration = (
