@@ -10,12 +10,12 @@ import { rateArticleMachine } from '../ratings/index.ts';
 import { lookupsMachine, registrationStepperMachine } from '../registration/index.ts';
 import { saveArticleMachine, savedArticlesMachine } from '../saved-articles/index.ts';
 import { sessionMachine } from '../session/index.ts';
+import type { HandledBy } from '../shared/outcome.ts';
+import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
 import { signInMachine } from '../sign-in/index.ts';
 import { resendMachine } from '../sign-in-code/index.ts';
 import { subscriptionsEditorMachine } from '../subscriptions/index.ts';
-import { never } from '../testing/explore.ts';
-import type { HandledBy } from './outcome.ts';
-import { pagedListMachine } from './paged-list/paged-list.ts';
+import { never } from './explore.ts';
 
 type Hidden<Make extends (...given: never[]) => AnyStateMachine> = Exclude<
   HandledBy<ReturnType<Make>>['type'],
