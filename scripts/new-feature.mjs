@@ -2,7 +2,7 @@ import { contractTestsPass, formatted, typesHold, unitTestsPass } from './lib/ch
 import { isKebab, layOut } from './lib/layout.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { run } from './lib/run.mjs';
-import { callAdditions, callFiles, callPlaces, servicesWithCapabilities } from './scaffold/call.mjs';
+import { callAdditions, callFiles, callPlaces, servicesWithCapabilities, verifyingTests } from './scaffold/call.mjs';
 import { featureAdditions, featureFiles } from './scaffold/feature.mjs';
 
 offerHelp(`
@@ -34,8 +34,7 @@ const check = async (touched, name, service) => {
   await unitTestsPass(...tests);
   if (service === undefined) return;
   await contractTestsPass('--runTestsByPath', callPlaces(service, name).pact);
-  const provider = ['contract-tests/provider/verify.test.ts', 'contract-tests/provider/states.test.ts'];
-  await contractTestsPass('-t', `${service}-service|state`, '--runTestsByPath', ...provider);
+  await contractTestsPass('-t', `${service}-service|state`, '--runTestsByPath', ...verifyingTests);
 };
 
 const leftForTheCall = (/** @type {string} */ service, /** @type {string} */ name) => `

@@ -18,6 +18,7 @@ a sample page, and runs the checks that concern it.
 const check = async (touched, name) => {
   await formatted(touched);
   await run(process.execPath, ['scripts/registers.mjs']);
+  await run(process.execPath, ['scripts/folders.mjs']);
   await typesHold();
   if (sampleFolder() !== undefined)
     await run(process.execPath, ['scripts/check-content.mjs', '--folder', 'apps/sample/site']);
@@ -42,7 +43,7 @@ await runProgram(async () => {
   console.log(`
 ${pascal(name)} is created and its checks pass. New or extended files:
 ${touched.map((file) => `  ${file}`).join('\n')}
-  docs/modules.md and the registers of definitions and modules (generated)
+  docs/modules.md, docs/architecture.md and the registers of definitions and modules (generated)
 
 Left to do: ${hasData ? 'what its load function requests (at first the blogs of the language); ' : ''}its fields and parameters, alike in the definition and in the catalogue; its look; every variant in
 apps/sample/site/patterns/${name}.yaml (see them at /patterns/${name}), and one on

@@ -39,6 +39,12 @@ export const callPlaces = (service, name) => ({
   contract: `docs/contracts/${service}-service.md`,
 });
 
+/** The tests of contracts that verify a call of the real services. */
+export const verifyingTests = [
+  'contract-tests/provider/verify.sample.test.ts',
+  'contract-tests/provider/states.test.ts',
+];
+
 /** The files of the feature's call. @param {string} service @param {string} name @returns {Readonly<Record<string, string>>} */
 export const callFiles = (service, name) => {
   const [Type, value, words] = [pascal(name), camel(name), spaced(name)];

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withRow, withText } from '../lib/layout.mjs';
 import { root } from '../lib/places.mjs';
-import { callAdditions, servicesWithCapabilities } from './call.mjs';
+import { callAdditions, servicesWithCapabilities, verifyingTests } from './call.mjs';
 import { featureAdditions } from './feature.mjs';
 import { moduleAdditions } from './module.mjs';
 
@@ -17,3 +17,7 @@ it.each(additions)('the scaffold finds its place in $file', (addition) => {
   const laidOut = 'table' in addition ? withRow(text, addition) : withText(text, addition);
   expect(laidOut.length).toBeGreaterThan(text.length);
 });
+
+it.each(verifyingTests)('the tests %s that a new call is verified with exist', (file) =>
+  expect(existsSync(join(root, file))).toBe(true),
+);
