@@ -11,21 +11,29 @@ export const inDatabase = (client: Client, tables: Database['tables']): World =>
     await client.query(sql, values?.slice());
   };
 
-  const others = async (): Promise<string> => {
+  const others = async (): Promise<readonly string[]> => {
     const { rows } = await client.query<{ readonly name: string }>(
       'SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> ALL ($1)',
       [kept],
     );
-    return rows.map(({ name }) => name).join(', ');
+    return rows.map(({ name }) => name);
   };
 
   /** `false` when the backend was writing requested mail at that moment, and one of the two hit a deadlock. */
   const emptied = async (): Promise<boolean> => {
+    const tables = await others();
     try {
       // As an import does, so that a count of the jobs and this wait for each other.
       await run('BEGIN');
       await run('SELECT FROM job_stock FOR UPDATE');
-      await run(`TRUNCATE ${await others()} CASCADE`);
+      // Most tables are empty: TRUNCATE takes ten times as long, because it makes new files for each table and index.
+      await run(`LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+      // Without triggers and references: everything goes.
+      await run('SET LOCAL session_replication_role = replica');
+      await run(tables.map((table) => `DELETE FROM ${table}`).join(';'));
+      await run('SET LOCAL session_replication_role = origin');
+      // The trigger of a published page is one of those.
+      await run('INSERT INTO publications DEFAULT VALUES');
       // What the service keeps of its stock is good for one revision.
       await run('UPDATE job_stock SET revision = revision + 1');
       await run('COMMIT');
