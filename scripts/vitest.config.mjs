@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { sampleFolder } from './lib/sample.mjs';
-import { withoutDocument } from './lib/site-tests.mjs';
+import { withDocument, withoutDocument } from './lib/site-tests.mjs';
 
-// The unit, property and model tests but those of the site that need a document; `npx vitest --config scripts/vitest.config.mjs --project core`.
+// The unit, property and model tests; `npx vitest --config scripts/vitest.config.mjs --project core`.
 const root = new URL('..', import.meta.url).pathname;
 
 const hasSample = sampleFolder() !== undefined;
@@ -20,17 +20,21 @@ const replacing = ['apps/backend/src/platform/metrics/metrics.test.ts'];
 /** One PostgreSQL for all files of a project. */
 const withDatabase = { globalSetup: ['apps/backend/src/testing/global-setup.ts'] };
 
+/** Packages of this repository are loaded from their sources. */
+const conditions = ['source', 'node'];
+
 export default defineConfig({
   root,
   cacheDir: 'node_modules/.cache/vitest',
   resolve: {
+    conditions,
     alias: {
       'fast-check': `${root}scripts/properties.cjs`,
       // As Node finds it for the libraries that use it: two copies would not know each other's schemas.
       graphql: `${root}node_modules/graphql/index.js`,
     },
   },
-  ssr: { resolve: { conditions: ['source', 'node'] } },
+  ssr: { resolve: { conditions } },
   test: {
     globals: true,
     // Modules are loaded once for all files of a worker: half of the processor time went into loading them for each file.
@@ -57,6 +61,16 @@ export default defineConfig({
       project('site', 'apps/web', {
         include: [...withoutDocument],
         setupFiles: [`${root}apps/web/src/testing/own-modules.ts`],
+      }),
+      project('site-browser', 'apps/web', {
+        include: [...withDocument],
+        // React and Testing Library keep the document that they found: each file loads them in a context of its own.
+        pool: 'vmForks',
+        environment: 'jsdom',
+        environmentOptions: { jsdom: { url: 'http://localhost/' } },
+        // Within such a context Vitest cannot load what Node requires from an ES module.
+        execArgv: ['--no-experimental-require-module'],
+        setupFiles: [`${root}apps/web/src/testing/set-up-browser.ts`],
       }),
     ],
   },

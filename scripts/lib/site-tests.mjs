@@ -10,7 +10,7 @@ const files = ['src', 'scripts'].flatMap((folder) =>
     .map((file) => `${site}/${folder}/${file}`),
 );
 
-/** The unit test files of the site that need no document, from the root of the repository: Vitest runs them, Jest the others (ADR 0078). */
+/** The unit test files of the site that need no document, from the root of the repository (ADR 0078). */
 export const withoutDocument = files.filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('@vitest-environment node'),
 );

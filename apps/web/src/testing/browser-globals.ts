@@ -1,8 +1,4 @@
 import './built-files.ts';
-import { TextDecoder, TextEncoder } from 'node:util';
-
-// What browsers have, React asks for and jsdom leaves out. Import this before anything of React.
-Object.assign(globalThis, { TextEncoder, TextDecoder, IS_REACT_ACT_ENVIRONMENT: true });
 
 // jsdom has neither: a wide window without reduced motion, and names without escapes.
 window.matchMedia ??= (media: string) =>

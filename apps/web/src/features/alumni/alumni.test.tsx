@@ -18,7 +18,7 @@ type Answer = { readonly _tag: 'Right'; readonly right: unknown } | { readonly _
 const asked: { readonly call: string; readonly given: readonly unknown[] }[] = [];
 const answers = new Map<string, Answer>();
 
-jest.mock('./screens/browser-ports.ts', () => {
+vi.mock('./screens/browser-ports.ts', () => {
   const made = new Map<string, unknown>();
   const portOf =
     (call: string) =>
@@ -247,7 +247,7 @@ describe('a list', () => {
   });
 
   it('returns focus to the entry that was followed once it is rendered', async () => {
-    jest.spyOn(window, 'scrollTo').mockImplementation();
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     history.replaceState({ list: { scroll: 0, link: '/alumni/job?job=m-1' } }, '', '/alumni');
     answers.set('listAlumni', right({ items: [{ ...ada, href: '/alumni/job?job=m-1' }], total: 1, extra: null }));
     await show('DirectorySearch');

@@ -16,7 +16,7 @@ const translate = (name: string, detail: unknown) => document.dispatchEvent(new 
 let stop = () => {};
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-23T00:00:00Z') });
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T00:00:00Z') });
   told.length = 0;
   document.body.innerHTML = `
     <form action="/de/subscribe?eid=secret"><input name="email"><input name="other"></form>
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('analytics', () => {

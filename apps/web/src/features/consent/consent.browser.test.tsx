@@ -7,7 +7,7 @@ import { attend } from './consent.browser.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
 const settled: (readonly ConsentGroup[])[] = [];
-jest.mock('./third-parties.ts', () => ({
+vi.mock('./third-parties.ts', () => ({
   thirdParties: async () => ({ settle: (groups: readonly ConsentGroup[]) => void settled.push(groups) }),
 }));
 
@@ -60,13 +60,13 @@ beforeEach(() => {
   settled.length = posted.length = tabs.length = 0;
   document.head.replaceChildren();
   // jsdom loads no style sheet.
-  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof Element) setTimeout(() => node.dispatchEvent(new Event('load')));
   });
   keep('consent=; Max-Age=0');
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 describe('the consent banner', () => {
   it('asks an undecided visitor and loads nothing', async () => {
@@ -123,7 +123,7 @@ describe('the consent banner', () => {
   it('submits its form normally where no answer arrives', async () => {
     answering(undefined);
     await page();
-    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
     await userEvent.click(screen.getByRole('button', { name: 'Consent_AcceptAll' }));
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     const form = document.querySelector('form');

@@ -31,7 +31,7 @@ const settled = async () => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   asked.length = 0;
   chatStatus = 200;
   document.head.replaceChildren();
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Element.prototype.attachShadow = native;
-  jest.useRealTimers();
+  vi.useRealTimers();
   setCookies('_ga=; Max-Age=0;', '_fbp=; Max-Age=0;', 'own=; Max-Age=0;');
 });
 
@@ -93,14 +93,14 @@ describe('third parties', () => {
   it('lose their cookies at once after a withdrawal, and again after 500 ms (A§4, A§9)', async () => {
     const { settle } = await thirdParties('/consent.json', all);
     settle(all);
-    jest.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500);
     setCookies('_ga', '_ga_X', '_fbp', 'own');
     settle(['C0001', 'C0004']);
     expect(names()).toEqual(['_fbp', 'own']);
     setCookies('_ga');
-    jest.advanceTimersByTime(499);
+    vi.advanceTimersByTime(499);
     expect(names()).toEqual(['_fbp', '_ga', 'own']);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(names()).toEqual(['_fbp', 'own']);
   });
 

@@ -6,14 +6,16 @@ import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import { nothingServed } from '../../kit/forms/served.ts';
 import { Contact } from './contact.island.tsx';
+// The form loads it when it is shown; here it is there at once.
+import '../../kit/forms/tab-draft.ts';
 
 const mockPorts = {
-  sendMessage: jest.fn(),
-  requestContactCode: jest.fn(),
-  sendMessageWithCode: jest.fn(),
-  solveCaptcha: jest.fn(),
+  sendMessage: vi.fn(),
+  requestContactCode: vi.fn(),
+  sendMessageWithCode: vi.fn(),
+  solveCaptcha: vi.fn(),
 };
-jest.mock('./browser-ports.ts', () => ({
+vi.mock('./browser-ports.ts', () => ({
   contactPorts: {
     sendMessage: (given: unknown) => () => mockPorts.sendMessage(given),
     requestContactCode: (given: unknown) => () => mockPorts.requestContactCode(given),
@@ -39,8 +41,8 @@ const hear = (event: Event) => void heard.push(event.type);
 const events = ['masthead:form-started', 'masthead:form-succeeded'];
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  jest.resetAllMocks();
+  vi.useFakeTimers();
+  vi.resetAllMocks();
   heard.length = 0;
   sessionStorage.clear();
   for (const event of events) document.addEventListener(event, hear);
@@ -51,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const event of events) document.removeEventListener(event, hear);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const open = (given: Partial<Parameters<typeof Contact>[0]> = {}) => {
@@ -71,7 +73,7 @@ const open = (given: Partial<Parameters<typeof Contact>[0]> = {}) => {
       {...given}
     />,
   );
-  return { unmount, person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return { unmount, person: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 };
 const show = (given: Partial<Parameters<typeof Contact>[0]> = {}) => open(given).person;
 const button = () => screen.getByRole('button', { name: 'Send message' });
@@ -83,7 +85,7 @@ const fillIn = async (person: ReturnType<typeof show>) => {
 const dialog = () => screen.getByRole('dialog', { name: 'Confirm your address' });
 const pass = (seconds: number) =>
   act(async () => {
-    for (let second = 0; second < seconds; second += 1) await jest.advanceTimersByTimeAsync(1_000);
+    for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1_000);
   });
 
 it('enables its button once it is valid, and shows the service’s answer', async () => {
@@ -112,7 +114,7 @@ it('keeps a message to the same recipient across languages until it is sent', as
   unmount();
   const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   const other = open({ facts: { ...facts, profile: { ...facts.profile, id: 'somebody-else' } } });
-  await act(async () => jest.advanceTimersByTimeAsync(0));
+  await act(async () => vi.advanceTimersByTimeAsync(0));
   expect(typedIn('Message')).toBe('');
   other.unmount();
   const again = open({ action: '/de/contact/ingrid-vasseur-holt' });
@@ -137,7 +139,7 @@ it('emits one start event and one success event', async () => {
   expect(heard).toEqual([]);
   await fillIn(person);
   expect(heard).toEqual(['masthead:form-started']);
-  const told = jest.fn(({ detail }: CustomEvent<unknown>) => detail);
+  const told = vi.fn(({ detail }: CustomEvent<unknown>) => detail);
   document.addEventListener('masthead:form-succeeded', told as never, { once: true });
   await person.click(button());
   await screen.findByText('On its way to Ingrid.');

@@ -10,7 +10,7 @@ import { InsightsGrid, type InsightsGridProps } from './insights-grid.island.tsx
 type Answer = { readonly request: InsightsRequest; readonly give: (page: InsightsPage | undefined) => Promise<void> };
 const asked: Answer[] = [];
 
-jest.mock('./browser-ports.ts', () => ({
+vi.mock('./browser-ports.ts', () => ({
   insightsGridPorts: {
     fetchInsights: (request: InsightsRequest) => () =>
       new Promise((resolve) => {

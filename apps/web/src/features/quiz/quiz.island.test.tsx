@@ -10,13 +10,13 @@ import { Quiz, type QuizProps } from './quiz.island.tsx';
 import type { ServedQuiz } from './served.ts';
 
 const ports = {
-  fetchAttempts: jest.fn(),
-  answerQuestion: jest.fn(),
-  castVote: jest.fn(),
-  solveCaptcha: jest.fn(),
-  recallChoices: jest.fn(),
+  fetchAttempts: vi.fn(),
+  answerQuestion: vi.fn(),
+  castVote: vi.fn(),
+  solveCaptcha: vi.fn(),
+  recallChoices: vi.fn(),
 };
-jest.mock('./browser-ports.ts', () => ({
+vi.mock('./browser-ports.ts', () => ({
   quizPorts: (visit = 'visit-0001') =>
     new Proxy(
       { nameVisit: () => visit, recallChoices: () => ports.recallChoices() },
@@ -30,10 +30,9 @@ jest.mock('./browser-ports.ts', () => ({
       },
     ),
 }));
-const fire = Object.assign(jest.fn(), { reset: jest.fn() });
-const create = jest.fn((..._: unknown[]) => fire);
-jest.mock('canvas-confetti', () => ({
-  __esModule: true,
+const fire = Object.assign(vi.fn(), { reset: vi.fn() });
+const create = vi.fn((..._: unknown[]) => fire);
+vi.mock('canvas-confetti', () => ({
   default: { create: (...given: unknown[]) => create(...given) },
 }));
 
@@ -83,11 +82,11 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const status = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   create.mockReturnValue(fire);
   Object.assign(device, { isReduced: true, isMobile: false });
   location.hash = '';
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
       matches: media.includes('reduced') ? device.isReduced : device.isMobile,
@@ -118,7 +117,7 @@ describe('the quiz', () => {
   });
 
   test('answers on click, announces the result once and sends one vote', async () => {
-    const heard = jest.fn();
+    const heard = vi.fn();
     document.addEventListener('masthead:question-answered', heard);
     await show();
     await userEvent.click(radio('optionB of 1'));
@@ -308,7 +307,7 @@ describe('the quiz', () => {
     const copy = screen.getByRole('button', { name: 'Copy link to the quiz' });
     await userEvent.click(copy);
     expect(await screen.findByText('The link could not be copied.')).toBeInstanceOf(HTMLElement);
-    const writeText = jest.fn().mockResolvedValue(undefined);
+    const writeText = vi.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { clipboard: { writeText } });
     await userEvent.click(copy);
     expect(await screen.findByText('Link copied')).toBeInstanceOf(HTMLElement);
@@ -352,8 +351,8 @@ describe('the quiz', () => {
 
   test('reveals a right answer in steps with 150 pieces of confetti', async () => {
     device.isReduced = false;
-    jest.useFakeTimers();
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     try {
       await show();
       await act(async () => radio('optionB of 1').click());
@@ -371,7 +370,7 @@ describe('the quiz', () => {
       await pass(1);
       expect(screen.getByRole('button', { name: 'Next' })).toBeInstanceOf(HTMLElement);
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 

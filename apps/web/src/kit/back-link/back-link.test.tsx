@@ -28,12 +28,12 @@ const follow = (markup: string): void => {
 const article = '<a href="/insights/x"><b>Read</b></a>';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   sessionStorage.clear();
   history.replaceState(null, '', '/insights?topic=ships');
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   comeFrom('');
 });
 
@@ -57,8 +57,8 @@ describe('the back link at the end of an article (C§4)', () => {
     );
     document.body.innerHTML = `<div>${renderToString(page)}</div>`;
     showBackLink();
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const onRecoverableError = jest.fn();
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onRecoverableError = vi.fn();
     const root = document.body.firstElementChild;
     if (root === null) throw new Error('there is no page');
     await act(async () => hydrateRoot(root, page, { onRecoverableError }));
@@ -69,11 +69,12 @@ describe('the back link at the end of an article (C§4)', () => {
     document.body.replaceChildren();
   });
 
-  it('appears, too, where the page’s script runs before the end of the article', () => {
+  it('appears, too, where the page’s script runs before the end of the article', async () => {
     follow(article);
     comeFrom('http://localhost/insights?topic=ships');
-    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    jest.isolateModules(() => require('./back-title.ts'));
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    vi.resetModules();
+    await import('./back-title.ts');
     readyState.mockRestore();
     render(
       <DictionaryProvider language="en" dictionary={englishDictionary}>
@@ -89,9 +90,9 @@ describe('the back link at the end of an article (C§4)', () => {
     follow(article);
     comeFrom('http://localhost/insights?topic=ships');
     arrive();
-    jest.advanceTimersByTime(999);
+    vi.advanceTimersByTime(999);
     expect(sessionStorage.getItem(key)).not.toBeNull();
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(sessionStorage.getItem(key)).toBeNull();
     expect(screen.queryByRole('link')).not.toBeNull();
   });
@@ -105,7 +106,7 @@ describe('the back link at the end of an article (C§4)', () => {
     comeFrom(referrer);
     arrive();
     expect(screen.queryByRole('link')).toBeNull();
-    jest.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(1_000);
     expect(sessionStorage.getItem(key)).toBeNull();
   });
 

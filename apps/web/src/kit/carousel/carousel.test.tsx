@@ -37,7 +37,7 @@ beforeAll(() => {
 beforeEach(() => {
   isStill = true;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 type Options = { readonly loops?: boolean; readonly autoplay?: number; readonly direction?: 1 | -1 };
 
@@ -157,21 +157,21 @@ test('counts swiped slides and updates the theme without an announcement', async
 });
 
 test('scrolls at the carousel’s speed without snapping on the way', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   isStill = false;
   const { scroller, count } = draw();
   press('Next');
   expect([count(), scroller.style.scrollSnapType]).toEqual(['02 / 03', 'none']);
-  jest.advanceTimersByTime(200);
+  vi.advanceTimersByTime(200);
   expect(scroller.scrollLeft).toBeGreaterThan(0);
   expect(scroller.scrollLeft).toBeLessThan(width);
-  jest.advanceTimersByTime(300);
+  vi.advanceTimersByTime(300);
   expect([scroller.scrollLeft, scroller.style.scrollSnapType]).toEqual([width, '']);
 });
 
 describe('dragging with a mouse', () => {
   const mouse = { pointerType: 'mouse', button: 0, pointerId: 1 };
-  const captured = jest.fn();
+  const captured = vi.fn();
   /** jsdom has no pointers. */
   const pointer = (target: Element, type: string, x: number, { pointerType, pointerId, button }: typeof mouse) =>
     fireEvent(
@@ -247,35 +247,35 @@ describe('dragging with a mouse', () => {
 });
 
 test('rotates until the visitor stops it, without announcements', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   isStill = false;
   const { container, count } = draw({ loops: true, autoplay: 7000 });
-  jest.advanceTimersByTime(7000);
+  vi.advanceTimersByTime(7000);
   expect(count()).toBe('02 / 03');
   press('Stop the slideshow');
-  jest.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
   expect([count(), told(container)]).toEqual(['02 / 03', '']);
   press('Start the slideshow');
-  jest.advanceTimersByTime(14_500);
+  vi.advanceTimersByTime(14_500);
   expect(count()).toBe('01 / 03');
 });
 
 test('stops rotation when the visitor moves a slide', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   isStill = false;
   const { count } = draw({ loops: true, autoplay: 7000 });
   press('Next');
-  jest.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
   expect(count()).toBe('02 / 03');
   expect(screen.getByRole('button', { name: 'Start the slideshow' })).toBeInstanceOf(HTMLElement);
 });
 
 test('pauses rotation on hover, on focus and out of view', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   isStill = false;
   const { scroller, count } = draw({ autoplay: 7000 });
   const stand = (): void => {
-    jest.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(60_000);
     expect(count()).toBe('01 / 03');
   };
   fireEvent.pointerEnter(scroller);
@@ -287,14 +287,14 @@ test('pauses rotation on hover, on focus and out of view', () => {
   seen?.([{ isIntersecting: true }]);
   stand();
   fireEvent.focusOut(scroller);
-  jest.advanceTimersByTime(7000);
+  vi.advanceTimersByTime(7000);
   expect(count()).toBe('02 / 03');
 });
 
 test('neither rotates nor offers to with reduced motion', () => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   const { count } = draw({ autoplay: 7000 });
-  jest.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
   expect(count()).toBe('01 / 03');
   expect(screen.queryByRole('button', { name: /slideshow/ })).toBeNull();
 });

@@ -61,16 +61,16 @@ test('moves a note with its mark on scroll', async () => {
 });
 
 test('closes a note 300 ms after the last resize (C§9)', async () => {
-  const hidden = jest.spyOn(HTMLElement.prototype, 'hidePopover');
+  const hidden = vi.spyOn(HTMLElement.prototype, 'hidePopover');
   press();
   await waitFor(() => expect(popUp()).not.toBeNull());
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   for (const wait of [299, 299]) {
     window.dispatchEvent(new Event('resize'));
-    jest.advanceTimersByTime(wait);
+    vi.advanceTimersByTime(wait);
   }
   expect(hidden).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(hidden).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+  vi.useRealTimers();
 });

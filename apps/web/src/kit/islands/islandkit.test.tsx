@@ -15,7 +15,7 @@ const island = (html: string): HTMLElement => {
 };
 
 test('hydrates an island from the server’s HTML without a warning', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const props = { address: 'https://s.example/', label: 'Copy link', done: 'Copied', failed: 'Not copied' };
   const element = island(renderToString(<CopyAddress {...props} />, { identifierPrefix: 'i1' }));
   const button = element.querySelector('button');
@@ -59,7 +59,7 @@ const Broken = () => {
 const Frame = ({ children }: { readonly children?: ReactNode }) => <section>{children}</section>;
 
 test('restores the server’s HTML when an island throws', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const element = island('<form action="/save"><button>Save</button></form>');
   let mounted: Promise<unknown> = Promise.resolve();
   await act(async () => {

@@ -4,7 +4,7 @@ const heard: boolean[] = [];
 const listen = async (element: HTMLElement): Promise<void> => {
   element.querySelector('button')?.addEventListener('click', () => heard.push(true));
 };
-jest.mock('/chunk.js', () => ({ mount: (element: HTMLElement) => listen(element) }), { virtual: true });
+vi.mock('/chunk.js', () => ({ Listing: undefined, mount: (element: HTMLElement) => listen(element) }));
 
 beforeAll(async () => {
   await import('./loader.ts');

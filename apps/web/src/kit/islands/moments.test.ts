@@ -53,7 +53,7 @@ describe('an island that starts with the page', () => {
   let state: DocumentReadyState;
   let idle: () => void;
   beforeEach(() => {
-    jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
+    vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
     Object.assign(window, {
       requestIdleCallback: (tell: () => void) => {
         idle = tell;

@@ -2,6 +2,7 @@ import '../../testing/browser-globals.ts';
 import { join } from 'node:path';
 import { waitFor } from '@testing-library/dom';
 import './layer.element.ts';
+import './layer-over.ts';
 import { publishedEvent } from './published-event.ts';
 
 const twin = `<html><head><link rel="stylesheet" href="/_styles/base.css"><link rel="stylesheet" href="/_styles/forms.css"></head>
@@ -15,12 +16,12 @@ const draw = (chunk = join(__dirname, 'layer-over.ts')) => {
   return document.querySelector('dialog');
 };
 const goTo = (hash: string) => {
-  location.hash = hash;
+  history.pushState(null, '', hash);
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, redirected: false, text: () => Promise.resolve(twin) });
+  globalThis.fetch = vi.fn().mockResolvedValue({ ok: true, redirected: false, text: () => Promise.resolve(twin) });
   document.head.innerHTML = '<link rel="stylesheet" href="/_styles/base.css">';
   document.title = 'Insights';
 });
@@ -55,7 +56,7 @@ test.each([
 });
 
 test('focuses a visible element of a layer, not its honeypot', async () => {
-  globalThis.fetch = jest.fn().mockResolvedValue({
+  globalThis.fetch = vi.fn().mockResolvedValue({
     ok: true,
     redirected: false,
     text: () =>
@@ -69,7 +70,7 @@ test('focuses a visible element of a layer, not its honeypot', async () => {
 });
 
 test('restores the title that a form marked when its layer closes', async () => {
-  globalThis.fetch = jest.fn().mockResolvedValue({
+  globalThis.fetch = vi.fn().mockResolvedValue({
     ok: true,
     redirected: false,
     text: () => Promise.resolve('<main><section class="account-area"><h1>Sign in</h1></section></main>'),
@@ -111,7 +112,7 @@ describe('a print link', () => {
   };
 
   test('prints with permission, without a history entry', async () => {
-    const printed = jest.fn();
+    const printed = vi.fn();
     Object.assign(globalThis, { print: printed });
     const entries = history.length;
     press();
@@ -122,12 +123,12 @@ describe('a print link', () => {
 
   test.each(['#/print', '#/auth-print'])('does nothing by %s where the page has no such screen', async (hash) => {
     const answer = { ok: false, redirected: false, status: 404, text: () => Promise.resolve(twin) };
-    globalThis.fetch = jest.fn().mockResolvedValue(answer);
+    globalThis.fetch = vi.fn().mockResolvedValue(answer);
     draw();
     goTo(hash);
     await waitFor(() => expect(location.hash).toBe(''));
     // The layers of the tests before ask, too.
-    const asked = jest.mocked(fetch).mock.calls.map(([address]) => address);
+    const asked = vi.mocked(fetch).mock.calls.map(([address]) => address);
     expect(new Set(asked)).toEqual(new Set(['/de/print?redirect=%2F']));
     expect(document.querySelector('dialog')?.open).toBe(false);
   });
@@ -135,7 +136,7 @@ describe('a print link', () => {
   test('opens the sign-in layer otherwise, and Back returns to the page', async () => {
     const url = 'http://localhost/de/auth-print?redirect=%2Fde%2Fprint%3Fredirect%3D%252Fde%252Finsights';
     const answer = { ok: true, redirected: true, url, text: () => Promise.resolve(twin.replaceAll('forms', 'base')) };
-    globalThis.fetch = jest.fn().mockResolvedValue(answer);
+    globalThis.fetch = vi.fn().mockResolvedValue(answer);
     press();
     const layer = ['#/auth-print', { mastheadTwin: url.slice(16) }];
     await waitFor(() => expect([location.hash, history.state]).toEqual(layer));
@@ -144,7 +145,7 @@ describe('a print link', () => {
 });
 
 test('publishes an event of the page’s namespace from the hash, then restores the address', async () => {
-  const heard = jest.fn(({ detail }: CustomEvent<readonly string[]>) => detail);
+  const heard = vi.fn(({ detail }: CustomEvent<readonly string[]>) => detail);
   document.addEventListener('masthead:event:chat-opened', heard as never);
   draw();
   goTo('#/event/chat-opened/a%2Fb/c');

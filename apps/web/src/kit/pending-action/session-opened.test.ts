@@ -8,10 +8,10 @@ import { announce } from '../session/browser-session.ts';
 import { leaveTo } from './leave.ts';
 import { sessionOpened } from './session-opened.ts';
 
-jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
-jest.mock('../session/browser-session.ts', () => ({ announce: jest.fn() }));
-jest.mock('../../features/account/saved-articles/browser-ports.ts', () => ({
-  saveArticlePorts: { saveArticle: jest.fn() },
+vi.mock('./leave.ts', () => ({ leaveTo: vi.fn() }));
+vi.mock('../session/browser-session.ts', () => ({ announce: vi.fn() }));
+vi.mock('../../features/account/saved-articles/browser-ports.ts', () => ({
+  saveArticlePorts: { saveArticle: vi.fn() },
 }));
 
 const article = { id: 'a1', language: 'en' } as const;
@@ -22,13 +22,13 @@ const opened = {
   target: '/insights/x',
   notDoneHref: '/signin-prompt?notSaved=true',
 } as const;
-const loadChunk = jest.fn(() => Promise.resolve({ perform }));
-const saveArticle = jest.mocked(saveArticlePorts.saveArticle);
+const loadChunk = vi.fn(() => Promise.resolve({ perform }));
+const saveArticle = vi.mocked(saveArticlePorts.saveArticle);
 const answering = (answer: Awaited<ReturnType<ReturnType<typeof saveArticle>>>) =>
   saveArticle.mockReturnValue(() => Promise.resolve(answer));
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   Reflect.set(document, 'cookie', 'masthead_session=x; Path=/');
   loadChunk.mockImplementation(() => Promise.resolve({ perform }));
 });
@@ -37,7 +37,7 @@ test('reports the form that opened the session by path before leaving the page',
   const told: unknown[] = [];
   const hear = (event: Event) => event instanceof CustomEvent && told.push(event.detail);
   document.addEventListener('masthead:form-succeeded', hear, { once: true });
-  jest.mocked(leaveTo).mockImplementation(() => void told.push('left'));
+  vi.mocked(leaveTo).mockImplementation(() => void told.push('left'));
   await sessionOpened({ ...opened, waiting: null }, loadChunk);
   expect(told).toEqual([{ form: '/signin' }, 'left']);
 });
@@ -45,11 +45,11 @@ test('reports the form that opened the session by path before leaving the page',
 test('submits the form where the browser stored no session, so that the server reports it', async () => {
   Reflect.set(document, 'cookie', 'masthead_session=; Max-Age=0; Path=/');
   document.body.innerHTML = `<form method="post" action="${opened.form}"></form>`;
-  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   await sessionOpened(opened, loadChunk);
   expect(submit.mock.contexts).toEqual([document.forms[0]]);
   document.body.innerHTML = '';
-  expect([loadChunk, announce, leaveTo].map((each) => jest.mocked(each).mock.calls)).toEqual([[], [], []]);
+  expect([loadChunk, announce, leaveTo].map((each) => vi.mocked(each).mock.calls)).toEqual([[], [], []]);
 });
 
 test('adds a consent decision to the account’s history without waiting, and none when undecided', async () => {
@@ -98,6 +98,6 @@ test('redirects there, too, for a missing chunk and an unknown action', async ()
   await sessionOpened(opened, loadChunk);
   const action = { ...opened.waiting.action, name: 'constructor' };
   await sessionOpened({ ...opened, waiting: { ...opened.waiting, action } }, loadChunk);
-  expect(jest.mocked(leaveTo).mock.calls).toEqual([['/signin-prompt?notSaved=true'], ['/signin-prompt?notSaved=true']]);
+  expect(vi.mocked(leaveTo).mock.calls).toEqual([['/signin-prompt?notSaved=true'], ['/signin-prompt?notSaved=true']]);
   expect(saveArticle).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import '../../testing/browser-globals.ts';
 import { act, render, screen } from '@testing-library/react';
 import { CopyAddress } from './copy-address.island.tsx';
 
-const writeText = jest.fn();
+const writeText = vi.fn();
 const show = () => {
   Object.assign(navigator, { clipboard: { writeText } });
   render(<CopyAddress address="https://site.example/a" label="Copy link" done="Copied" failed="Not copied" />);
@@ -11,8 +11,8 @@ const show = () => {
 };
 const told = () => document.querySelector('[aria-live]')?.textContent;
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 test('reports copying beside the button for a while, each time', async () => {
   writeText.mockResolvedValue(undefined);
@@ -22,7 +22,7 @@ test('reports copying beside the button for a while, each time', async () => {
   expect(told()).toBe('Copied');
   // What is within a button is read as its name and never as news.
   expect(button.querySelector('[aria-live]')).toBeNull();
-  await act(async () => jest.advanceTimersByTime(4_000));
+  await act(async () => vi.advanceTimersByTime(4_000));
   expect(told()).toBe('');
   await press();
   expect(told()).toBe('Copied');

@@ -1,7 +1,7 @@
 import '../../testing/browser-globals.ts';
 import { shareNatively } from './share-window.ts';
 
-const opened = jest.spyOn(globalThis, 'open');
+const opened = vi.spyOn(globalThis, 'open');
 const press = (markup: string, how: MouseEventInit = {}): boolean => {
   document.body.innerHTML = markup;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
@@ -10,7 +10,7 @@ const press = (markup: string, how: MouseEventInit = {}): boolean => {
 };
 const network = '<a href="https://network.example/?u=1" data-popup=""><span>Network</span></a>';
 
-beforeEach(() => opened.mockReset());
+beforeEach(() => opened.mockReset().mockReturnValue(null));
 
 test('opens a popup of 600 by 500 (C§9) without an opener', () => {
   const popup: Pick<Window, 'opener'> = { opener: window };
@@ -36,7 +36,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
 describe('a share link that can be shortened', () => {
   let long = '';
   let page = 0;
-  const asked = jest.fn();
+  const asked = vi.fn();
   const answering = (answer: () => Promise<Pick<Response, 'json'>>) => {
     asked.mockReset().mockImplementation(answer);
     Object.assign(globalThis, { fetch: asked });
@@ -58,7 +58,8 @@ describe('a share link that can be shortened', () => {
     // The script that this file has loaded hears nothing of it.
     link?.addEventListener('focusin', (event) => event.stopPropagation());
     link?.focus();
-    await jest.isolateModulesAsync(async () => void (await import('./share-window.ts')));
+    vi.resetModules();
+    await import('./share-window.ts');
     for (const _ of Array(8)) await Promise.resolve();
     expect(new URL(link?.href ?? '').searchParams.get('url')).toBe('https://short.example/1');
   });
@@ -93,7 +94,7 @@ test('ignores any other link', () => {
 });
 
 describe('the device’s share dialog', () => {
-  const given = jest.fn();
+  const given = vi.fn();
   let page = 0;
   const shared = async (isShortened: boolean, answer: () => Promise<Pick<Response, 'json'>>) => {
     Object.assign(navigator, { share: given.mockReset().mockResolvedValue(undefined) });
@@ -112,10 +113,10 @@ describe('the device’s share dialog', () => {
   });
 
   test('does not wait for a slow shortener', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const sharing = shared(true, () => new Promise(() => undefined));
-    await jest.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(await sharing).toEqual(['the address itself']);
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 });

@@ -16,7 +16,7 @@ const shown = (id: string): HTMLElement => {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 it('shows a bar until its visitor closes it, remembers that and focuses the content', () => {
   const bar = shown('brief');
@@ -29,10 +29,10 @@ it('shows a bar until its visitor closes it, remembers that and focuses the cont
 });
 
 it('closes a bar where storage is blocked', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
   const bar = shown('brief');

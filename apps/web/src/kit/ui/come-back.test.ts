@@ -13,7 +13,7 @@ const link = (name: string): HTMLAnchorElement => {
 /** The server-rendered page with its script and nothing else. */
 const draw = async (): Promise<void> => {
   document.body.innerHTML = list;
-  jest.resetModules();
+  vi.resetModules();
   await import('./come-back.ts');
 };
 
@@ -52,7 +52,7 @@ describe('returning to a page', () => {
     follow('Bo');
     document.body.innerHTML = list;
     link('Ada').focus();
-    jest.resetModules();
+    vi.resetModules();
     await import('./come-back.ts');
     expect(document.activeElement).toBe(link('Ada'));
   });

@@ -10,8 +10,7 @@ import { sanitiseModule } from '../../kit/modules/sanitise.ts';
 import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
-jest.mock('next/head', () => ({
-  __esModule: true,
+vi.mock('next/head', () => ({
   default: ({ children }: { readonly children: ReactNode }) => children,
 }));
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
-jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: unknown }) => children }));
+vi.mock('next/head', () => ({ default: ({ children }: { children: unknown }) => children }));
 
 const text = (value: string) => ({ value });
 const office = {

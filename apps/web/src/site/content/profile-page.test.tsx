@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { sanitisePage } from '../../kit/modules/sanitised-page.ts';
 import { ContentPage } from './content-page.tsx';
 
-jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
+vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 
 const value = (given: unknown) => ({ value: given });
 

@@ -53,7 +53,7 @@ import { CopyAddress } from '../../kit/share/copy-address.island.tsx';
 import { PublishedWork } from '../../modules/people/people-profile/published-work.island.tsx';
 import { PeopleList } from '../../modules/people/profile-list/people-list.island.tsx';
 
-jest.mock('@masthead/composition/browser', () => {
+vi.mock('@masthead/composition/browser', () => {
   const never = () => () => new Promise(() => undefined);
   const storage = { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined };
   const portsOf = (names: Readonly<Record<string, readonly string[]>>) =>
@@ -65,12 +65,12 @@ jest.mock('@masthead/composition/browser', () => {
   return { browserPorts: portsOf, storage };
 });
 
-jest.mock('../../kit/session/browser-session.ts', () => ({
+vi.mock('../../kit/session/browser-session.ts', () => ({
   signedInUser: () => undefined,
   onSessionChange: () => () => undefined,
 }));
 
-jest.mock('../../features/quiz/browser-ports.ts', () => ({
+vi.mock('../../features/quiz/browser-ports.ts', () => ({
   quizPorts: () => new Proxy({}, { get: () => () => () => new Promise(() => undefined) }),
 }));
 
@@ -629,7 +629,7 @@ const withOtherWords = (): (() => void) => {
 let giveBack = (): void => undefined;
 afterEach(() => {
   giveBack();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 describe.each<[string, () => () => void]>([
@@ -639,7 +639,7 @@ describe.each<[string, () => () => void]>([
   test.each(Object.entries(islands))(
     'hydrates the island %s from the server’s HTML without a warning',
     async (name, view) => {
-      const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {});
       const View = view as ComponentType<object>;
       const props: object = JSON.parse(JSON.stringify(samples[name as keyof typeof islands]));
       const element = document.createElement('x-island');

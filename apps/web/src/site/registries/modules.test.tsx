@@ -115,7 +115,7 @@ test('a pull quote is a quotation with its source, and an inline image a figure'
 });
 
 test('a module that throws leaves its neighbours unaffected', () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { ...aModule('CardGrid'), uid: 'broken' };
   Object.defineProperty(broken, 'cards', {
     get: () => {

@@ -11,7 +11,7 @@ import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { FeaturePage } from './feature-page.tsx';
 
 // React puts the title where it belongs; outside of Next its own way there does nothing.
-jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
+vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 
 const mentioned = RichText.decode('<p>{"kind":"SignInArea"}</p>');
 if (E.isLeft(mentioned)) throw new Error('no rich text');

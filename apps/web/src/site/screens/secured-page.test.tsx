@@ -8,7 +8,7 @@ import type { FeatureFrame } from '../../kit/page/frame.ts';
 import { paths } from '../../routes.ts';
 import { SecuredPage } from './secured-page.tsx';
 
-jest.mock('next/head', () => ({ __esModule: true, default: ({ children }: { children: ReactNode }) => children }));
+vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 
 const frameIn = (language: Language): FeatureFrame => ({
   page: null,

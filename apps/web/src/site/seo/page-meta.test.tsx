@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 
-jest.mock('next/head', () => ({
-  __esModule: true,
+vi.mock('next/head', () => ({
   default: ({ children }: { readonly children: ReactNode }) => children,
 }));
 

@@ -6,15 +6,15 @@ import * as E from 'fp-ts/lib/Either.js';
 import { leaveTo } from '../../../kit/pending-action/leave.ts';
 import { LinkedAccounts } from './linked-accounts.island.tsx';
 
-const unlinkAccount = jest.fn();
-const createPassword = jest.fn();
-jest.mock('./browser-ports.ts', () => ({
+const unlinkAccount = vi.fn();
+const createPassword = vi.fn();
+vi.mock('./browser-ports.ts', () => ({
   linkedAccountsPorts: {
     unlinkAccount: (given: unknown) => () => unlinkAccount(given),
     createPassword: (given: unknown) => () => createPassword(given),
   },
 }));
-jest.mock('../../../kit/pending-action/leave.ts', () => ({ leaveTo: jest.fn() }));
+vi.mock('../../../kit/pending-action/leave.ts', () => ({ leaveTo: vi.fn() }));
 
 const password = 'a harbour of lanterns';
 const left = (failure: object) => Promise.resolve(E.left(failure));
@@ -22,7 +22,7 @@ const done = () => Promise.resolve(E.right(undefined));
 const posted: FormData[] = [];
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   posted.length = 0;
   // What a browser would post, which jsdom has not built.
   HTMLFormElement.prototype.submit = function submit() {

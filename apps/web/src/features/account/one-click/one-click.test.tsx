@@ -12,24 +12,24 @@ import { Subscribe } from './subscribe.island.tsx';
 
 let user: string | undefined;
 let isUnconfirmed: boolean;
-jest.mock('./browser-ports.ts', () => ({
-  oneClickPorts: { readSubscriptions: jest.fn(), addSubscription: jest.fn() },
+vi.mock('./browser-ports.ts', () => ({
+  oneClickPorts: { readSubscriptions: vi.fn(), addSubscription: vi.fn() },
 }));
-jest.mock('./premium-visitor.ts', () => ({ isPremiumVisitor: jest.fn() }));
-jest.mock('../../../kit/session/browser-session.ts', () => ({
+vi.mock('./premium-visitor.ts', () => ({ isPremiumVisitor: vi.fn() }));
+vi.mock('../../../kit/session/browser-session.ts', () => ({
   signedInUser: () => user,
   onSessionChange: () => () => undefined,
 }));
 
-const readSubscriptions = jest.mocked(oneClickPorts.readSubscriptions);
-const addSubscription = jest.mocked(oneClickPorts.addSubscription);
+const readSubscriptions = vi.mocked(oneClickPorts.readSubscriptions);
+const addSubscription = vi.mocked(oneClickPorts.addSubscription);
 const subscribedTo = (...codes: readonly string[]) =>
   readSubscriptions.mockReturnValue(async () =>
     E.right({ userId: 'u1', codes, occasionalEmail: false, isUnconfirmed }),
   );
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   user = 'u1';
   isUnconfirmed = false;
   subscribedTo();
@@ -206,7 +206,7 @@ describe('the right-rail panel (A§2)', () => {
   });
 
   it('renders nothing for premium users, who count as registered (A§6)', async () => {
-    jest.mocked(isPremiumVisitor).mockReturnValue(true);
+    vi.mocked(isPremiumVisitor).mockReturnValue(true);
     const { container } = panel();
     await waitFor(() => expect(container.childElementCount).toBe(0));
   });

@@ -7,15 +7,15 @@ import type { ComponentProps } from 'react';
 import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';
 import { SubscribeByMail } from './subscribe-by-mail.island.tsx';
 
-jest.mock('../../../kit/subscriptions/ports.ts', () => ({
-  subscriptionPorts: { subscribe: jest.fn(), solveCaptcha: jest.fn() },
+vi.mock('../../../kit/subscriptions/ports.ts', () => ({
+  subscriptionPorts: { subscribe: vi.fn(), solveCaptcha: vi.fn() },
 }));
 
-const subscribe = jest.mocked(subscriptionPorts.subscribe);
-const solveCaptcha = jest.mocked(subscriptionPorts.solveCaptcha);
+const subscribe = vi.mocked(subscriptionPorts.subscribe);
+const solveCaptcha = vi.mocked(subscriptionPorts.solveCaptcha);
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   sessionStorage.clear();
   history.replaceState(null, '', '/insights/x');
   subscribe.mockReturnValue(async () => E.right({ existing: [], added: [] }));

@@ -9,11 +9,11 @@ import { ports } from '../../../kit/page/ports.ts';
 import { enter } from '../../../testing/enter.ts';
 import { ProfileForm } from './profile-form.island.tsx';
 
-jest.mock('../../../kit/session/browser-session.ts', () => ({ announce: jest.fn() }));
-jest.mock('../../../kit/page/ports.ts', () => ({
-  ports: { updateProfile: jest.fn(), signInWithPassword: jest.fn(), findCompanies: jest.fn() },
+vi.mock('../../../kit/session/browser-session.ts', () => ({ announce: vi.fn() }));
+vi.mock('../../../kit/page/ports.ts', () => ({
+  ports: { updateProfile: vi.fn(), signInWithPassword: vi.fn(), findCompanies: vi.fn() },
 }));
-const { updateProfile, signInWithPassword } = jest.mocked(ports);
+const { updateProfile, signInWithPassword } = vi.mocked(ports);
 
 const password = 'a quiet harbour lantern';
 const person = {
@@ -65,7 +65,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = (visitor = userEvent.setup()) => visitor.click(screen.getByRole('button', { name: 'Save changes' }));
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -10,24 +10,24 @@ import { rateArticlePorts } from './browser-ports.ts';
 import { RateArticle } from './rate-article.island.tsx';
 
 let user: string | undefined;
-jest.mock('./browser-ports.ts', () => ({
+vi.mock('./browser-ports.ts', () => ({
   rateArticlePorts: {
-    listOwnRatings: jest.fn(),
-    rateArticle: jest.fn(),
+    listOwnRatings: vi.fn(),
+    rateArticle: vi.fn(),
     storage: { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined },
   },
 }));
-jest.mock('../../../kit/session/browser-session.ts', () => ({
+vi.mock('../../../kit/session/browser-session.ts', () => ({
   signedInUser: () => user,
   onSessionChange: () => () => undefined,
 }));
 
-const listOwnRatings = jest.mocked(rateArticlePorts.listOwnRatings);
-const rateArticle = jest.mocked(rateArticlePorts.rateArticle);
+const listOwnRatings = vi.mocked(rateArticlePorts.listOwnRatings);
+const rateArticle = vi.mocked(rateArticlePorts.rateArticle);
 const article = { id: 'a1', language: 'en' };
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   user = 'u1';
   listOwnRatings.mockReturnValue(async () => E.right([]));
 });
@@ -151,7 +151,7 @@ it('restores the previous rating and reports a failure to save', async () => {
 });
 
 it('redirects to the prompt with the rating when the session has ended', async () => {
-  const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   rateArticle.mockReturnValue(async () => E.left({ _tag: 'SignInRequired' }));
   show();
   await rate(3);

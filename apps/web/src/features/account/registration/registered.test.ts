@@ -4,10 +4,10 @@ import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { keepNotice } from '../../../kit/session/notice-in-browser.ts';
 import { registered } from './registered.ts';
 
-const subscribe = jest.fn();
+const subscribe = vi.fn();
 
-jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
-jest.mock('./browser-ports.ts', () => ({
+vi.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: vi.fn() }));
+vi.mock('./browser-ports.ts', () => ({
   registrationPorts: { subscribeToPractice: (request: unknown) => () => subscribe(request) },
 }));
 
@@ -25,7 +25,7 @@ document.addEventListener('masthead:subscription-added', (event) => {
 const isTold = () => document.cookie.includes('masthead_practice_notice=new');
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   events.length = 0;
   keepNotice(undefined);
 });
@@ -58,12 +58,12 @@ describe('a visitor who registered from a page of a practice', () => {
   });
 
   it('waits at most a second for the subscription', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     subscribe.mockReturnValue(new Promise(() => undefined));
     const going = registered(visitor, { ...opened, source: null, practice: 'technology' });
-    await jest.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     await going;
-    jest.useRealTimers();
+    vi.useRealTimers();
     expect(sessionOpened).toHaveBeenCalledTimes(1);
   });
 });

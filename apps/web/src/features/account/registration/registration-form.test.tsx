@@ -11,14 +11,14 @@ import { enter } from '../../../testing/enter.ts';
 import { RegistrationForm } from './registration-form.island.tsx';
 import { sampleRegistrationProps } from './sample-registration-props.ts';
 
-jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
-jest.mock('../../../kit/page/ports.ts', () => ({
-  ports: { registerAccount: jest.fn(), solveCaptcha: jest.fn(), detectCountry: jest.fn(), findCompanies: jest.fn() },
+vi.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: vi.fn() }));
+vi.mock('../../../kit/page/ports.ts', () => ({
+  ports: { registerAccount: vi.fn(), solveCaptcha: vi.fn(), detectCountry: vi.fn(), findCompanies: vi.fn() },
 }));
-const { registerAccount, solveCaptcha, detectCountry, findCompanies } = jest.mocked(ports);
+const { registerAccount, solveCaptcha, detectCountry, findCompanies } = vi.mocked(ports);
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   sessionStorage.clear();
   detectCountry.mockReturnValue(TE.left({ _tag: 'Unreachable', cause: 'none' }));
   solveCaptcha.mockReturnValue(TE.right('solved'));
@@ -84,7 +84,7 @@ describe('the registration form', () => {
 
   it('forgets its values once the account exists', async () => {
     registerAccount.mockReturnValue(TE.right({ id: 'user-1', firstName: 'Mina' } as never));
-    jest.mocked(sessionOpened).mockImplementation(async ({ form }) => formSucceeded(form));
+    vi.mocked(sessionOpened).mockImplementation(async ({ form }) => formSucceeded(form));
     show();
     const visitor = await fillIn();
     dispatchEvent(new Event('pagehide'));
@@ -236,21 +236,21 @@ describe('the registration form', () => {
   });
 
   it('suggests companies half a second after the last key and accepts one by keyboard', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     try {
       findCompanies.mockReturnValue(TE.right(['Acorn', 'Acme']));
       show();
-      const visitor = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
       const field = screen.getByRole('combobox', { name: 'Company' });
       await visitor.type(field, 'ac');
       expect(findCompanies).not.toHaveBeenCalled();
-      await act(() => jest.advanceTimersByTimeAsync(500));
+      await act(() => vi.advanceTimersByTimeAsync(500));
       expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2);
       await visitor.keyboard('{ArrowDown}{ArrowDown}{Enter}');
       expect(field).toHaveProperty('value', 'Acme');
       expect(field.getAttribute('aria-expanded')).toBe('false');
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 });

@@ -8,16 +8,16 @@ import { RegistrationStepper } from './registration-stepper.island.tsx';
 import { sampleRegistrationProps } from './sample-registration-props.ts';
 
 const ports = {
-  registerAccount: jest.fn(),
-  solveCaptcha: jest.fn(),
-  detectCountry: jest.fn(),
-  findCompanies: jest.fn(),
-  listSubscriptions: jest.fn(),
-  subscribeToPractice: jest.fn(),
+  registerAccount: vi.fn(),
+  solveCaptcha: vi.fn(),
+  detectCountry: vi.fn(),
+  findCompanies: vi.fn(),
+  listSubscriptions: vi.fn(),
+  subscribeToPractice: vi.fn(),
 };
 
-jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
-jest.mock('@masthead/composition/browser', () => {
+vi.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: vi.fn() }));
+vi.mock('@masthead/composition/browser', () => {
   const call =
     (name: string) =>
     (...given: unknown[]) =>
@@ -51,8 +51,8 @@ const list = {
 };
 
 beforeEach(() => {
-  jest.resetAllMocks();
-  jest.mocked(sessionOpened).mockImplementation(async ({ form }) => formSucceeded(form));
+  vi.resetAllMocks();
+  vi.mocked(sessionOpened).mockImplementation(async ({ form }) => formSucceeded(form));
   sessionStorage.clear();
   history.replaceState(null, '', '/register?source=x');
   ports.detectCountry.mockReturnValue(left({ _tag: 'Unreachable', cause: 'none' }));

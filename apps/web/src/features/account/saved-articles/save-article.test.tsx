@@ -8,20 +8,20 @@ import { SaveArticle } from './save-article.island.tsx';
 
 let user: string | undefined;
 
-jest.mock('@masthead/composition/browser', () => ({
+vi.mock('@masthead/composition/browser', () => ({
   storage: { read: () => ({ _tag: 'None' }), write: () => undefined, remove: () => undefined },
 }));
-jest.mock('../../../kit/session/browser-session.ts', () => ({
+vi.mock('../../../kit/session/browser-session.ts', () => ({
   signedInUser: () => user,
   onSessionChange: () => () => undefined,
 }));
-jest.mock('../../../kit/page/ports.ts', () => ({
-  ports: { unsaveArticle: jest.fn(), saveArticle: jest.fn(), listSavedKeys: jest.fn() },
+vi.mock('../../../kit/page/ports.ts', () => ({
+  ports: { unsaveArticle: vi.fn(), saveArticle: vi.fn(), listSavedKeys: vi.fn() },
 }));
-const { unsaveArticle, saveArticle, listSavedKeys } = jest.mocked(ports);
+const { unsaveArticle, saveArticle, listSavedKeys } = vi.mocked(ports);
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   user = undefined;
 });
 

@@ -7,13 +7,13 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { ports } from '../../../kit/page/ports.ts';
 import { SavedArticlesList } from './saved-articles-list.island.tsx';
 
-jest.mock('../../../kit/page/ports.ts', () => ({
-  ports: { listSavedArticles: jest.fn(), unsaveArticle: jest.fn() },
+vi.mock('../../../kit/page/ports.ts', () => ({
+  ports: { listSavedArticles: vi.fn(), unsaveArticle: vi.fn() },
 }));
-const { listSavedArticles, unsaveArticle } = jest.mocked(ports);
+const { listSavedArticles, unsaveArticle } = vi.mocked(ports);
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
 });
 
 const article = (n: number): SavedArticle => ({

@@ -17,13 +17,13 @@ class Channel {
   }
 }
 
-const heard = jest.fn();
+const heard = vi.fn();
 
-beforeAll(() => {
+beforeAll(async () => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
   document.body.innerHTML = '<p data-session-ended=""></p>';
   document.addEventListener('masthead:session', heard);
-  require('./page-session.ts');
+  await import('./page-session.ts');
 });
 
 it('notifies other tabs of a sign-out by form, and reacts to theirs at once', () => {
@@ -38,7 +38,7 @@ it('notifies other tabs of a sign-out by form, and reacts to theirs at once', ()
 it('does not listen while the page is in the back/forward cache', () => {
   dispatchEvent(new Event('pagehide'));
   expect(Channel.opened.map(({ isClosed }) => isClosed)).toEqual([true]);
-  jest.spyOn(document, 'cookie', 'get').mockReturnValue('masthead_session=%7B%7D');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('masthead_session=%7B%7D');
   dispatchEvent(new Event('pageshow'));
   dispatchEvent(new Event('pageshow'));
   expect(Channel.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);

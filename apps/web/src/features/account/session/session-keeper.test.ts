@@ -3,8 +3,8 @@ import { serialiseSessionHint } from '@masthead/core/session';
 import { waitFor } from '@testing-library/dom';
 import { keepSession } from './session-keeper.ts';
 
-const refreshSession = jest.fn();
-jest.mock('../../../kit/page/ports.ts', () => ({
+const refreshSession = vi.fn();
+vi.mock('../../../kit/page/ports.ts', () => ({
   ports: {
     refreshSession: () => async () => {
       refreshSession();
@@ -28,11 +28,11 @@ const setHint = (value: string) => {
   document.cookie = `${sessionHintCookie}=${value}; path=/`;
 };
 const inAnHour = () => Date.now() + 3_600_000;
-const heard = jest.fn();
+const heard = vi.fn();
 document.addEventListener('masthead:session', heard);
 
 // Each keeper listens for as long as its page is there; another test is another page.
-const listening = jest.spyOn(document, 'addEventListener');
+const listening = vi.spyOn(document, 'addEventListener');
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls.splice(0)) document.removeEventListener(type, listener);
 });

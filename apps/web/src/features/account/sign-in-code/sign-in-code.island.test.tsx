@@ -9,9 +9,9 @@ import { nothingServed } from '../../../kit/forms/served.ts';
 import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { SignInCode } from './sign-in-code.island.tsx';
 
-const mockPorts = { requestSignInCode: jest.fn(), signInWithCode: jest.fn(), solveCaptcha: jest.fn() };
-jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
-jest.mock('../../../kit/page/ports.ts', () => ({
+const mockPorts = { requestSignInCode: vi.fn(), signInWithCode: vi.fn(), solveCaptcha: vi.fn() };
+vi.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: vi.fn() }));
+vi.mock('../../../kit/page/ports.ts', () => ({
   ports: {
     requestSignInCode: (given: unknown) => () => mockPorts.requestSignInCode(given),
     signInWithCode: (given: unknown) => () => mockPorts.signInWithCode(given),
@@ -24,15 +24,15 @@ const left = (failure: unknown) => Promise.resolve(E.left(failure));
 const email = 'ada@example.com';
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  jest.resetAllMocks();
+  vi.useFakeTimers();
+  vi.resetAllMocks();
   sessionStorage.clear();
   mockPorts.solveCaptcha.mockReturnValue(right('solved'));
   mockPorts.requestSignInCode.mockReturnValue(right({ resendAfterSeconds: 30 }));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
-const visitor = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const visitor = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const screenWith = (sent: CodeSent | null, given: { readonly email?: string; readonly codeHref?: string } = {}) => (
   <SignInCode
     dictionary={englishDictionary}
@@ -53,7 +53,7 @@ const screenWith = (sent: CodeSent | null, given: { readonly email?: string; rea
 const show = (sent: CodeSent | null = null, given?: { readonly email: string }) => render(screenWith(sent, given));
 const pass = (seconds: number) =>
   act(async () => {
-    for (let second = 0; second < seconds; second += 1) await jest.advanceTimersByTimeAsync(1_000);
+    for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1_000);
   });
 
 it('requests an address, then the code sent there, and signs in', async () => {

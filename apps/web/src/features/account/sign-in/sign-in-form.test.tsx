@@ -9,14 +9,14 @@ import { sessionOpened } from '../../../kit/pending-action/session-opened.ts';
 import { enter } from '../../../testing/enter.ts';
 import { SignInForm } from './sign-in-form.island.tsx';
 
-jest.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: jest.fn() }));
-jest.mock('../../../kit/page/ports.ts', () => ({
-  ports: { signInWithPassword: jest.fn() },
+vi.mock('../../../kit/pending-action/session-opened.ts', () => ({ sessionOpened: vi.fn() }));
+vi.mock('../../../kit/page/ports.ts', () => ({
+  ports: { signInWithPassword: vi.fn() },
 }));
-const { signInWithPassword } = jest.mocked(ports);
+const { signInWithPassword } = vi.mocked(ports);
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
 });
 
 describe('the sign-in form', () => {

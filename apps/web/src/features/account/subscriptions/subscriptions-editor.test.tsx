@@ -8,8 +8,8 @@ import { renderToString } from 'react-dom/server';
 import { subscriptionPorts } from '../../../kit/subscriptions/ports.ts';
 import { SubscriptionsEditor } from './subscriptions-editor.island.tsx';
 
-jest.mock('../../../kit/subscriptions/ports.ts', () => ({ subscriptionPorts: { saveSubscriptions: jest.fn() } }));
-const { saveSubscriptions } = jest.mocked(subscriptionPorts);
+vi.mock('../../../kit/subscriptions/ports.ts', () => ({ subscriptionPorts: { saveSubscriptions: vi.fn() } }));
+const { saveSubscriptions } = vi.mocked(subscriptionPorts);
 
 const alerts = (...codes: readonly string[]) =>
   parseAlertCodes(codes.join(',')).map((code) => ({
@@ -55,7 +55,7 @@ const ticked = () =>
 const asksBeforeLeaving = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

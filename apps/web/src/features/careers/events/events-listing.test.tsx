@@ -10,7 +10,7 @@ import { EventsListing, type EventsListingProps } from './events-listing.island.
 type Answer = { readonly request: EventsRequest; readonly give: (page: EventsPage | undefined) => Promise<void> };
 const asked: Answer[] = [];
 
-jest.mock('./browser-ports.ts', () => ({
+vi.mock('./browser-ports.ts', () => ({
   eventsPorts: {
     listEvents: (request: EventsRequest) => () =>
       new Promise((resolve) => {

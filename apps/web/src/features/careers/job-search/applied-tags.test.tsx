@@ -37,7 +37,7 @@ let resized: () => void = () => undefined;
 const shown = () => screen.getAllByRole('button', { name: /^Remove/ }).map((tag) => tag.getAttribute('aria-label'));
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   perRow = 3;
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => perRow * 100 });
   Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
@@ -58,7 +58,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetTop');
   Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
 });
@@ -103,12 +103,12 @@ describe('the applied filters', () => {
     expect(screen.getByRole('button', { name: '+2 more: show all filters' })).toBeTruthy();
     perRow = 4;
     act(() => resized());
-    act(() => jest.advanceTimersByTime(resizeWait - 1));
+    act(() => vi.advanceTimersByTime(resizeWait - 1));
     perRow = 2;
     act(() => resized());
-    act(() => jest.advanceTimersByTime(resizeWait - 1));
+    act(() => vi.advanceTimersByTime(resizeWait - 1));
     expect(screen.getByRole('button', { name: '+2 more: show all filters' })).toBeTruthy();
-    act(() => jest.advanceTimersByTime(1));
+    act(() => vi.advanceTimersByTime(1));
     expect(screen.getByRole('button', { name: '+3 more: show all filters' })).toBeTruthy();
   });
 
@@ -116,7 +116,7 @@ describe('the applied filters', () => {
     render(tags(cities));
     perRow = 2;
     act(() => document.fonts.dispatchEvent(new Event('loadingdone')));
-    act(() => jest.advanceTimersByTime(resizeWait));
+    act(() => vi.advanceTimersByTime(resizeWait));
     expect(screen.getByRole('button', { name: '+3 more: show all filters' })).toBeTruthy();
   });
 });

@@ -13,13 +13,13 @@ const counter = (count: CountView | undefined, { isEmpty = false, isOutdated = f
 let isMotionUnwanted = false;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   isMotionUnwanted = false;
   Object.assign(globalThis, { matchMedia: () => ({ matches: isMotionUnwanted }) });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const announced = () => screen.getByRole('status').textContent;
 const seen = (container: HTMLElement) => container.querySelector('p:not(.visually-hidden)')?.textContent;
 

@@ -44,11 +44,11 @@ const aPage = (total: number, from = 1, most = 20): JobPage => ({
   facets: { counts: { ...eachGroup(() => ({})), regions: { Europe: 7 }, countries: { Germany: 7 } }, areExact: true },
 });
 
-const searchJobs = jest.fn();
-const listJobFilters = jest.fn();
-const suggestJobs = jest.fn();
+const searchJobs = vi.fn();
+const listJobFilters = vi.fn();
+const suggestJobs = vi.fn();
 
-jest.mock('./browser-ports.ts', () => ({
+vi.mock('./browser-ports.ts', () => ({
   jobSearchPorts: {
     listJobFilters: () => () => listJobFilters(),
     searchJobs: (request: unknown) => () => searchJobs(request),
@@ -100,7 +100,7 @@ const { IntersectionObserver: stillObserver } = globalThis;
 const titles = () => screen.getAllByRole('link', { name: /^Job \d+$/ }).map((link) => link.textContent);
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   document.body.innerHTML = '';
   suggestJobs.mockResolvedValue(E.right(['Manager', 'Project manager']));
   history.replaceState(null, '', '/careers/search-jobs');
@@ -377,7 +377,7 @@ describe('the job search', () => {
     class Navigation {
       readonly type = 'back_forward';
     }
-    Object.assign(globalThis, { PerformanceNavigationTiming: Navigation, scrollTo: jest.fn() });
+    Object.assign(globalThis, { PerformanceNavigationTiming: Navigation, scrollTo: vi.fn() });
     Object.assign(performance, { getEntriesByType: () => [new Navigation()] });
     render(await view(E.right(aPage(700)), true, query));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Job 22'));

@@ -7,12 +7,12 @@ import { renderToString } from 'react-dom/server';
 import type { SearchBoxHandle } from '../../../kit/forms/search-box.tsx';
 import { JobSearchBox } from './search-box.tsx';
 
-const suggestJobs = jest.fn();
-jest.mock('./browser-ports.ts', () => ({
+const suggestJobs = vi.fn();
+vi.mock('./browser-ports.ts', () => ({
   jobSuggestionsPorts: { suggestJobs: (text: string) => () => suggestJobs(text) },
 }));
 
-const onSubmit = jest.fn();
+const onSubmit = vi.fn();
 const box = (
   <JobSearchBox
     translate={translatorOf(englishDictionary)}
@@ -25,7 +25,7 @@ const box = (
 );
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   suggestJobs.mockResolvedValue(E.right(['Manager', 'Project manager']));
 });
 

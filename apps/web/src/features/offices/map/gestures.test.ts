@@ -1,5 +1,4 @@
 import '../../../testing/browser-globals.ts';
-import type { RealMap } from './real-map.browser.ts';
 
 type Gesture = { isOn: boolean; enable: () => void; disable: () => void };
 const gestureNames = [
@@ -25,8 +24,7 @@ const gestures: Record<string, Gesture> = Object.fromEntries(gestureNames.map((n
 const pins: HTMLElement[] = [];
 const moves: string[] = [];
 
-jest.mock('maplibre-gl', () => ({
-  __esModule: true,
+vi.mock('maplibre-gl', () => ({
   default: {
     setWorkerUrl: () => undefined,
     addProtocol: () => undefined,
@@ -90,24 +88,21 @@ const chosen: string[] = [];
 
 const shown = async () => {
   const place = document.createElement('div');
-  let map: RealMap | undefined;
-  await jest.isolateModulesAsync(async () => {
-    const { showRealMap } = await import('./real-map.browser.ts');
-    const showing = showRealMap({
-      place,
-      style: 's',
-      worker: 'w',
-      sheet: 'c',
-      start: undefined,
-      onChoose: (id) => void chosen.push(id),
-      title: 'Where we are',
-      severalOf: (names) => names.join(),
-      cities: [berlin, nowhere],
-    });
-    document.head.querySelector('link:last-child')?.dispatchEvent(new Event('load'));
-    map = await showing;
+  vi.resetModules();
+  const { showRealMap } = await import('./real-map.browser.ts');
+  const showing = showRealMap({
+    place,
+    style: 's',
+    worker: 'w',
+    sheet: 'c',
+    start: undefined,
+    onChoose: (id) => void chosen.push(id),
+    title: 'Where we are',
+    severalOf: (names) => names.join(),
+    cities: [berlin, nowhere],
   });
-  return map;
+  document.head.querySelector('link:last-child')?.dispatchEvent(new Event('load'));
+  return showing;
 };
 const on = () => gestureNames.filter((name) => gestures[name]?.isOn);
 

@@ -12,22 +12,18 @@ let choose: (id: string) => void = () => undefined;
 let called = '';
 let fails = false;
 
-jest.mock(
-  '/_islands/real-map.js',
-  () => ({
-    showRealMap: async ({ style, title, cities, onChoose }: Given) => {
-      choose = onChoose;
-      called = title;
-      told.push(`${style} with ${cities.map(({ name }) => name).join(' and ')}`);
-      if (fails) throw new Error('no WebGL');
-      return {
-        show: (city?: { name: string }) => told.push(`shows ${city?.name}`),
-        remove: () => told.push('goes'),
-      };
-    },
-  }),
-  { virtual: true },
-);
+vi.mock('/_islands/real-map.js', () => ({
+  showRealMap: async ({ style, title, cities, onChoose }: Given) => {
+    choose = onChoose;
+    called = title;
+    told.push(`${style} with ${cities.map(({ name }) => name).join(' and ')}`);
+    if (fails) throw new Error('no WebGL');
+    return {
+      show: (city?: { name: string }) => told.push(`shows ${city?.name}`),
+      remove: () => told.push('goes'),
+    };
+  },
+}));
 
 const decide = (groups: Parameters<typeof printConsent>[0]['groups']) =>
   Reflect.set(document, 'cookie', `consent=${printConsent({ version: 1, groups, time: '' })}; Path=/`);

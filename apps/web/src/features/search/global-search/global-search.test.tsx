@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { createActor, waitFor } from 'xstate';
 import { GlobalSearch } from './global-search.island.tsx';
 
-const searchPages = jest.fn();
-const suggestPages = jest.fn();
-jest.mock('../browser-ports.ts', () => ({
+const searchPages = vi.fn();
+const suggestPages = vi.fn();
+vi.mock('../browser-ports.ts', () => ({
   globalSearchPorts: { searchPages: (request: unknown) => () => searchPages(request) },
   pageSuggestionsPorts: { suggestPages: (text: string) => () => suggestPages(text) },
 }));
@@ -66,7 +66,7 @@ const firstResult = () =>
   within(screen.getAllByRole('listitem').find((item) => item.querySelector('h3')) as HTMLElement);
 
 beforeEach(() => {
-  jest.resetAllMocks();
+  vi.resetAllMocks();
   answering();
   suggestPages.mockResolvedValue(E.right(['ships', 'shipyards']));
   Element.prototype.scrollIntoView = () => undefined;

@@ -2,17 +2,17 @@ import '../../../testing/browser-globals.ts';
 import * as E from 'fp-ts/lib/Either.js';
 import { mount } from './suggest-pages.ts';
 
-const suggestPages = jest.fn();
-jest.mock('../browser-ports.ts', () => ({
+const suggestPages = vi.fn();
+vi.mock('../browser-ports.ts', () => ({
   pageSuggestionsPorts: { suggestPages: (text: string) => () => suggestPages(text) },
 }));
 
-const submit = jest.fn();
+const submit = vi.fn();
 const place = document.createElement('div');
 const field = () => place.querySelector('input') ?? document.createElement('input');
 const options = () => [...place.querySelectorAll('[role=option]')];
 const isOpen = () => place.querySelector('[role=listbox]')?.hasAttribute('hidden') === false;
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const type = (text: string): void => {
   field().value = text;
   field().dispatchEvent(new Event('input', { bubbles: true }));
@@ -21,7 +21,7 @@ const press = (key: string): boolean =>
   field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   suggestPages.mockReset().mockResolvedValue(E.right(['ships', 'shipyards', '<b>']));
   submit.mockReset();
   HTMLFormElement.prototype.submit = submit;
@@ -29,7 +29,7 @@ beforeEach(() => {
   document.body.replaceChildren(place);
   place.innerHTML = '<form action="/search"><div><input id="box" name="q" type="search"></div><button></button></form>';
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 const begin = () => mount(place, undefined, { language: 'en', list: 'Suggestions', count: 'Suggestions: {count}' });
 

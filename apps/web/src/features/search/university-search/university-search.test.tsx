@@ -5,20 +5,20 @@ import * as E from 'fp-ts/lib/Either.js';
 import { renderToString } from 'react-dom/server';
 import { UniversitySearch } from './university-search.island.tsx';
 
-const suggestPages = jest.fn();
-jest.mock('../browser-ports.ts', () => ({
+const suggestPages = vi.fn();
+vi.mock('../browser-ports.ts', () => ({
   pageSuggestionsPorts: { suggestPages: (text: string) => () => suggestPages(text) },
 }));
 
 const bar = <UniversitySearch dictionary={englishDictionary} language="en" path="/search" />;
 const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   suggestPages.mockReset().mockResolvedValue(E.right(['ships', 'shipyards']));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 describe('the university search bar (C§9)', () => {
   it('suggests from three letters on', async () => {

@@ -20,10 +20,10 @@ Object.defineProperty(Element.prototype, 'clientWidth', { get: () => place });
 Object.defineProperty(Element.prototype, 'scrollWidth', { get: () => 600 });
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   [place, isNarrow] = [300, true];
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 const table = (padding = '0'): HTMLElement => {
   const element = document.createElement('div');
@@ -48,12 +48,12 @@ test('scales again 300 ms after the last resize (C§9)', () => {
   const drawn = table();
   place = 450;
   resized();
-  jest.advanceTimersByTime(299);
+  vi.advanceTimersByTime(299);
   expect(sizeOf(drawn)).toBe('0.5');
   resized();
-  jest.advanceTimersByTime(299);
+  vi.advanceTimersByTime(299);
   expect(sizeOf(drawn)).toBe('0.5');
-  jest.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1);
   expect(sizeOf(drawn)).toBe('0.75');
 });
 

@@ -36,7 +36,7 @@ const begin = (direction: 'ltr' | 'rtl' = 'ltr') => {
   mount(element);
   const settle = (): void => {
     fireEvent.scroll(track);
-    jest.advanceTimersByTime(20);
+    vi.advanceTimersByTime(20);
   };
   return {
     track,
@@ -64,10 +64,10 @@ const begin = (direction: 'ltr' | 'rtl' = 'ltr') => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   history.replaceState(null, '', '/insights/night');
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => vi.useRealTimers());
 
 test('starts at the beginning and leaves the requested address unchanged', () => {
   const { marked, element } = begin();
@@ -130,7 +130,7 @@ test.each(['input', 'img'])('ignores a key handled by a field or an overlay: %s'
 });
 
 describe('a mouse wheel', () => {
-  const rest = () => jest.advanceTimersByTime(250);
+  const rest = () => vi.advanceTimersByTime(250);
 
   test('moves on once per gesture while the page is at rest', () => {
     const { turn, marked, stand } = begin();
@@ -159,7 +159,7 @@ describe('a mouse wheel', () => {
   });
 
   test('first scrolls to the end of a tall part, and shows the next one from its start', () => {
-    const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     const { turn, marked, stand } = begin();
     stand(80, 1_500);
     expect(turn(40)).toBe(true);
@@ -186,7 +186,7 @@ describe('a mouse wheel', () => {
 });
 
 test('shows a part from its start after a swipe, and in place after a search in the page', () => {
-  const scrolled = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   const { track, settle, stand } = begin();
   stand(-900, 700);
   fireEvent.touchStart(track);

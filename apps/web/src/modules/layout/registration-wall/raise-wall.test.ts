@@ -2,7 +2,7 @@ import '../../../testing/browser-globals.ts';
 import './raise-wall.ts';
 
 // The DOM of these tests has no modal dialogs.
-const showModal = jest.fn(function (this: HTMLDialogElement) {
+const showModal = vi.fn(function (this: HTMLDialogElement) {
   this.open = true;
 });
 Object.assign(HTMLDialogElement.prototype, {
@@ -13,7 +13,7 @@ Object.assign(HTMLDialogElement.prototype, {
     this.dispatchEvent(new Event('close'));
   },
 });
-Object.assign(globalThis, { scrollTo: jest.fn() });
+Object.assign(globalThis, { scrollTo: vi.fn() });
 
 const hint = encodeURIComponent(JSON.stringify({ expiresAt: 1, firstName: 'Mina' }));
 const signIn = () => {
@@ -31,18 +31,18 @@ const page = async (html: string): Promise<HTMLDialogElement> => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   sessionStorage.clear();
-  jest.mocked(scrollTo).mockClear();
+  vi.mocked(scrollTo).mockClear();
   Reflect.set(document, 'cookie', 'masthead_session=; Max-Age=0');
   history.replaceState(null, '', '/insights/x');
 });
 afterEach(() => {
   document.body.innerHTML = '';
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
-const wait = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 
 test('opens the dialog after its delay without a session, as a modal with its heading first', async () => {
   const dialog = await page(wallOf('data-seconds="5"'));
@@ -114,7 +114,7 @@ test('returns to the scroll position after the sign-in, once', async () => {
   history.replaceState(null, '', '/insights/x');
   await page('<x-wall></x-wall>');
   await page('<x-wall></x-wall>');
-  expect(jest.mocked(scrollTo).mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
+  expect(vi.mocked(scrollTo).mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
 });
 
 test.each(['{', 'null', '[1]', '{"path":"/insights/x","top":"far"}', '{"path":7}'])(

@@ -15,7 +15,7 @@ const drawn = (): HTMLElement => {
 /** A browser with its screen, its frames and its movements in our hands. */
 const browser = ({ reduced = false, wide = true } = {}) => {
   const frames: FrameRequestCallback[] = [];
-  const animate = jest.fn(() => ({ cancel: jest.fn() }));
+  const animate = vi.fn(() => ({ cancel: vi.fn() }));
   const watched: Element[] = [];
   let tell: Seen = () => {};
   class Observer {
@@ -28,7 +28,7 @@ const browser = ({ reduced = false, wide = true } = {}) => {
   Object.assign(globalThis, { IntersectionObserver: Observer });
   Object.assign(window, { matchMedia: (query: string) => ({ matches: query.includes('reduce') ? reduced : wide }) });
   Object.assign(HTMLElement.prototype, { animate });
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   return {
     animate,
     watched,
@@ -42,7 +42,7 @@ const browser = ({ reduced = false, wide = true } = {}) => {
 const itemsOf = (element: HTMLElement) => [...element.querySelectorAll('.factoid')];
 const counting = () => [...document.querySelectorAll('.factoid__count')].map((shown) => shown.textContent);
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => vi.restoreAllMocks());
 
 it('counts a figure of ten or more in view, beside the text for screen readers', () => {
   const { see, draw } = browser();
