@@ -115,6 +115,14 @@ module.exports = {
       to: { path: '^(packages|apps)/', pathNot: '^packages/react/src' },
     },
     {
+      name: 'elements-above-composition',
+      comment:
+        'Elements are for pages of other teams: they import what a browser loads, and apps but examples do not need them.',
+      severity: 'error',
+      from: { path: '^packages/elements/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages/(gateway|react|testing)|apps)/' },
+    },
+    {
       name: 'testing-beside-the-product',
       comment: 'Only tests import what tests need.',
       severity: 'error',

@@ -1,0 +1,36 @@
+import { type Dictionary, type Translate, translatorOf } from '@masthead/core/dictionary';
+import type { ElementsOptions } from './define-elements.ts';
+
+const dictionaryOfCore = async (language: string): Promise<Dictionary> => {
+  const { arabicDictionary, englishDictionary, germanDictionary, japaneseDictionary } = await import(
+    '@masthead/core/dictionary'
+  );
+  const known = [arabicDictionary, germanDictionary, japaneseDictionary];
+  return known.find(({ Language_Code }) => Language_Code === language) ?? englishDictionary;
+};
+
+/** Returns the texts that a page has for its elements, in a block of data; none without. */
+const textsOfPage = (): Dictionary =>
+  JSON.parse(document.querySelector('script[data-masthead-texts]')?.textContent ?? '{}');
+
+/** Returns a function that loads the texts of the page's language; the dictionary of a page is loaded once for all of its elements. */
+export const translatorFor = ({
+  texts = {},
+  dictionary = dictionaryOfCore,
+}: Pick<ElementsOptions, 'texts' | 'dictionary'>): (() => () => Promise<Translate>) => {
+  let loading: Promise<Dictionary> | undefined;
+  const load = async (): Promise<Translate> => {
+    loading ??= dictionary(document.documentElement.lang).catch(() => {
+      loading = undefined;
+      return {};
+    });
+    return translatorOf({ ...(await loading), ...texts, ...textsOfPage() });
+  };
+  return () => {
+    let own: Promise<Translate> | undefined;
+    return () => {
+      own ??= load();
+      return own;
+    };
+  };
+};
