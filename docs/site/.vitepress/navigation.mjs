@@ -36,6 +36,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
         page('Your own languages and texts', '/recipes/own-language'),
         page('Offline', '/recipes/offline'),
         page('React Native', '/recipes/react-native'),
+        page('The gateway in Express', '/recipes/express'),
         page('Analytics', '/recipes/analytics'),
         page('A bug report that replays', '/recipes/traces'),
       ],
