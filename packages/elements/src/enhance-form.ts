@@ -15,7 +15,7 @@ type FormActor<Values, Facts, Failure, Result> = {
   readonly getSnapshot: () => FormSnapshot<Values, Facts, Failure, Result>;
   readonly subscribe: (observer: { readonly next: () => void; readonly error: (cause: unknown) => void }) => unknown;
   readonly on: (type: 'form.rejected', listener: () => void) => unknown;
-  readonly send: (event: FormEvent<Values, Failure, Result>) => void;
+  readonly send: (event: FormEvent<Values>) => void;
   readonly start: () => unknown;
   readonly stop: () => unknown;
 };
