@@ -1,6 +1,6 @@
 import type { BrowserOptions } from '@masthead/composition/browser';
-import type { Dictionary, Translate } from '@masthead/core/dictionary';
-import { translatorFor } from './texts.ts';
+import type { Translate } from '@masthead/core/dictionary';
+import { type TextOptions, translatorFor } from './texts.ts';
 
 /** What an enhancement gets for one element of a page. */
 export type Surroundings = {
@@ -19,16 +19,13 @@ export type Enhancement = {
   readonly enhance: (surroundings: Surroundings) => void;
 };
 
-export type ElementsOptions = Pick<BrowserOptions, 'transport' | 'languages'> & {
-  /** Path where the gateway is mounted, `/api` by default; the attribute `base` of an element comes first. */
-  readonly base?: string;
-  /** Texts that replace those of the dictionary; those of the page come first. */
-  readonly texts?: Dictionary;
-  /** Returns the dictionary of a language; by default that of the core. */
-  readonly dictionary?: (language: string) => Promise<Dictionary>;
-  /** Goes to an address; by default the page does. */
-  readonly navigate?: (address: string) => void;
-};
+export type ElementsOptions = TextOptions &
+  Pick<BrowserOptions, 'transport' | 'languages'> & {
+    /** Path where the gateway is mounted, `/api` by default; the attribute `base` of an element comes first. */
+    readonly base?: string;
+    /** Goes to an address; by default the page does. */
+    readonly navigate?: (address: string) => void;
+  };
 
 /** Resolves once the parser has read what is inside an element. */
 const whenParsed = (): Promise<unknown> =>

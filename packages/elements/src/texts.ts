@@ -1,5 +1,12 @@
 import { type Dictionary, type Translate, translatorOf } from '@masthead/core/dictionary';
-import type { ElementsOptions } from './define-elements.ts';
+
+/** Where elements have their texts from. */
+export type TextOptions = {
+  /** Texts that replace those of the dictionary; those of the page come first. */
+  readonly texts?: Dictionary;
+  /** Returns the dictionary of a language; by default that of the core. */
+  readonly dictionary?: (language: string) => Promise<Dictionary>;
+};
 
 const dictionaryOfCore = async (language: string): Promise<Dictionary> => {
   const { arabicDictionary, englishDictionary, germanDictionary, japaneseDictionary } = await import(
@@ -17,7 +24,7 @@ const textsOfPage = (): Dictionary =>
 export const translatorFor = ({
   texts = {},
   dictionary = dictionaryOfCore,
-}: Pick<ElementsOptions, 'texts' | 'dictionary'>): (() => () => Promise<Translate>) => {
+}: TextOptions): (() => () => Promise<Translate>) => {
   let loading: Promise<Dictionary> | undefined;
   const load = async (): Promise<Translate> => {
     loading ??= dictionary(document.documentElement.lang).catch(() => {
