@@ -8,7 +8,7 @@ import { root } from './places.mjs';
 /** @typedef {import('../../packages/core/src/trace/schema.ts').TraceSchemas} TraceSchemas */
 
 /** Places of the type parameters of xstate's `StateMachine`. */
-const at = { context: 0, events: 1, actors: 3, input: 9 };
+const at = { context: 0, events: 1, actors: 3, input: 9, schema: 13 };
 
 /** A longer list of names, such as the keys of all messages, counts as text. */
 const longestEnum = 60;
@@ -112,6 +112,12 @@ const traceSchemasOf = (program, machines) => {
     return Object.fromEntries(Object.entries(events).map(([type, given]) => [type, any(given)]));
   };
 
+  /** Every event that a machine handles (`HandledBy`), where its type shows its users theirs only. @param {ts.Type | undefined} schema */
+  const handled = (schema) => {
+    const symbol = schema?.getProperty('~handles');
+    return symbol && checker.getTypeOfSymbol(symbol);
+  };
+
   /** What the ports return at once, such as what a device keeps: calls are answered by events. @param {ts.Type} type @param {string} name @returns {readonly (readonly [string, readonly number[]])[]} */
   const returned = (type, name) => {
     const [signature] = type.getCallSignatures();
@@ -133,7 +139,7 @@ const traceSchemasOf = (program, machines) => {
     const own = {
       input: of(at.input),
       context: of(at.context),
-      events: eventsOf(given[at.events]),
+      events: eventsOf(handled(given[at.schema]) ?? given[at.events]),
       ports: Object.fromEntries(membersOf(ports).flatMap(([port, type]) => returned(type, port))),
     };
     const invoked = partsOf(given[at.actors] ?? checker.getNeverType()).flatMap((actor) => {
