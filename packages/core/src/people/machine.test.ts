@@ -25,7 +25,6 @@ const anEvent: fc.Arbitrary<PeopleListEvent> = fc.oneof(
   aSelection.map((chosen) => ({ type: 'filter.toggled' as const, ...chosen })),
   fc.constant({ type: 'filters.cleared' as const }),
   fc.constant({ type: 'more.requested' as const }),
-  someFilters.map((filters) => ({ type: 'filters.chosen' as const, filters })),
   someFilters.map((filters) => ({ type: 'address.changed' as const, query: { filters, rows: undefined } })),
 );
 

@@ -1,13 +1,6 @@
 import { assign, setup } from 'xstate';
 import { matching, rowsAfterMore, validQuery } from './filters.ts';
-import {
-  cardsPerRow,
-  everybody,
-  type FilterKind,
-  type PeopleFilters,
-  type PeopleList,
-  type PeopleQuery,
-} from './model.ts';
+import { cardsPerRow, everybody, type FilterKind, type PeopleList, type PeopleQuery } from './model.ts';
 
 export type PeopleListContext = {
   readonly list: PeopleList;
@@ -22,8 +15,6 @@ type Chosen = { readonly kind: FilterKind; readonly key: string };
 
 export type PeopleListEvent =
   | ({ readonly type: 'filter.toggled' } & Chosen)
-  /** Sent with the values of a form that was filled in before the script started. */
-  | { readonly type: 'filters.chosen'; readonly filters: PeopleFilters }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'more.requested' }
   /** The visitor went back or forth. */
@@ -70,10 +61,6 @@ export const peopleListMachine = () =>
         }),
         before: undefined,
       })),
-      choose: assign(({ context: { list } }, { filters }: { readonly filters: PeopleFilters }) => ({
-        query: validQuery(list, { filters, rows: undefined }),
-        before: undefined,
-      })),
       clear: assign({ query: everybody, before: undefined }),
       addRows: assign(({ context }) => ({
         query: { ...context.query, rows: rowsAfterMore(context.list, context.query.rows) },
@@ -94,10 +81,6 @@ export const peopleListMachine = () =>
       'filter.toggled': {
         target: '.looking',
         actions: { type: 'toggle', params: ({ event: { kind, key } }) => ({ kind, key }) },
-      },
-      'filters.chosen': {
-        target: '.looking',
-        actions: { type: 'choose', params: ({ event: { filters } }) => ({ filters }) },
       },
       'filters.cleared': { target: '.looking', actions: 'clear' },
       'address.changed': {
