@@ -60,16 +60,27 @@ export const makeImage = ({
 
 const types = ['image/avif', 'image/webp'] as const;
 
+/** Returns the parts of a `srcset`, without those that are blank. Total. */
 const writtenIn = (given: unknown): readonly string[] =>
   typeof given === 'string' ? given.split(/,\s+/u).filter((written) => written.trim() !== '') : [];
+
+/** Returns the address of a candidate of a `srcset` and what follows it. */
+const partsOf = (written: string): readonly string[] => written.trim().replace(/,$/u, '').split(/\s+/u);
 
 /** Parses `/a.avif 640w, /b.avif 1280w`; an invalid candidate is dropped. */
 const candidatesIn = (given: unknown, size: RegExp): readonly string[] =>
   writtenIn(given).flatMap((written) => {
-    const [src = '', descriptor = '', ...more] = written.trim().replace(/,$/u, '').split(/\s+/u);
+    const [src = '', descriptor = '', ...more] = partsOf(written);
     const [, pixels = ''] = size.exec(descriptor) ?? [];
     return more.length === 0 && isSafeSource(src) && Number(pixels) > 0 ? [`${src} ${descriptor}`] : [];
   });
+
+/** Returns the address of the picture of a `srcset` that has most pixels; empty where there is none. */
+export const widestOf = (srcset: string): string =>
+  writtenIn(srcset)
+    .map(partsOf)
+    .map(([src = '', size = '1x']) => ({ src, size: Number.parseFloat(size) || 0 }))
+    .reduce((widest, each) => (each.size > widest.size ? each : widest), { src: '', size: -1 }).src;
 
 const byWidth = /^(\d{1,5})w$/u;
 const byDensity = /^(\d(?:\.\d{1,2})?)x$/u;

@@ -263,15 +263,6 @@ export const addressIn = (given: unknown): unknown => {
   return key === undefined ? undefined : addressIn(own(given, key));
 };
 
-/** The picture of a `srcset` that has most pixels. */
-export const widestOf = (srcset: string): string => {
-  const candidates = srcset
-    .split(/,\s+|,$/)
-    .map((candidate) => candidate.trim().split(/\s+/))
-    .map(([src = '', size = '1x']) => ({ src, size: Number.parseFloat(size) || 0 }));
-  return candidates.reduce((widest, each) => (each.size > widest.size ? each : widest), { src: '', size: -1 }).src;
-};
-
 /** Returns whether a value is empty, by itself or inside its wrapper. */
 export const isEmptyValue = (given: unknown): boolean => {
   if (isUnset(given) || given === '') return true;

@@ -2,11 +2,11 @@ import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
 import { type CalendarDate, calendarDateFrom } from '../../shared/calendar-date.ts';
-import { countUnusable, type Image, isImage, makeImage, sizesIn, sourcesIn } from '../values/image.ts';
+import { countUnusable, type Image, isImage, makeImage, sizesIn, sourcesIn, widestOf } from '../values/image.ts';
 import { isLink, isSafeHref, type Link, makeLink } from '../values/link.ts';
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 import { RichText } from '../values/rich-text.ts';
-import { addressIn, isEmptyValue, widestOf } from './foreign.ts';
+import { addressIn, isEmptyValue } from './foreign.ts';
 
 /**
  * The field shapes of layout JSON (docs/contracts/layout-json.md), and the variants of other
