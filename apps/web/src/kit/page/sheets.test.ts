@@ -16,6 +16,9 @@ const names = [
   'hero+save+share',
   'forms+screen',
   'save+share',
+  'table',
+  'tabs',
+  'notes+quote+table+tabs',
 ];
 process.env.STYLES_MANIFEST = JSON.stringify(Object.fromEntries(names.map((name) => [name, `/${name}.css`])));
 
@@ -32,6 +35,11 @@ it('bundles sheets into as few files as possible without unneeded ones', async (
   expect(await sheetsOf('text', 'share', 'save')).toEqual(['base', 'save+share', 'text']);
   expect(await sheetsOf('text', 'share', 'save', 'hero')).toEqual(['base', 'hero+save+share', 'text']);
   expect(await sheetsOf('share', 'screen', 'hero', 'forms')).toEqual(['base', 'forms+screen', 'hero', 'share']);
+});
+
+it('links a bundle with an unneeded sheet where it replaces enough files', async () => {
+  expect(await sheetsOf('tabs', 'table', 'quote')).toEqual(['base', 'notes+quote+table+tabs']);
+  expect(await sheetsOf('tabs', 'table')).toEqual(['base', 'table', 'tabs']);
 });
 
 it('uses file names that exist', async () => {

@@ -6,7 +6,7 @@ const addresses: Readonly<Record<string, string | undefined>> = JSON.parse(proce
  */
 const rankOf = (name: string): number => (name === 'base' ? 0 : /^forms\b/.test(name) ? 1 : 2);
 
-/** Sheets that come as one file where a page needs all of them, the largest such files first (`scripts/sheets-together.json`). */
+/** Sheets that come as one file where a page needs most of them, the largest such files first (`scripts/sheets-together.json`). */
 const together: readonly (readonly string[])[] = Object.keys(addresses)
   .map((name) => name.split('+'))
   .filter((members) => members.length > 1)
@@ -23,7 +23,9 @@ export const sheetAddress = (name: string): string => {
 export const sheetAddresses = (names: readonly string[]): readonly string[] => {
   const wanted = new Set(['base', ...names]);
   for (const members of together) {
-    if (!members.every((name) => wanted.has(name))) continue;
+    const needed = members.filter((name) => wanted.has(name)).length;
+    // A small sheet weighs about what the headers of a file do, and each file is waited for.
+    if (needed <= 2 * (members.length - needed)) continue;
     for (const name of members) wanted.delete(name);
     wanted.add(members.join('+'));
   }
