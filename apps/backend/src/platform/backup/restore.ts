@@ -61,9 +61,13 @@ const makeForm = async (client: Client, { migrations: theirs }: Manifest): Promi
   if (error !== undefined) throw error;
 };
 
+/** Bytes handed on at once: with the 16 KB that zlib gives by default, reading a backup takes twice the processor time. */
+const pieceBytes = 256 * 1024;
+
 const fillTable = async (client: Client, folder: string, table: Manifest['tables'][number]): Promise<void> => {
   const rows = client.query(copyFrom(`COPY ${quoted(table.name)} (${quotedAll(table.columns)}) FROM STDIN`));
-  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows);
+  const file = createReadStream(join(folder, table.file), { highWaterMark: pieceBytes });
+  await pipeline(file, createGunzip({ chunkSize: pieceBytes }), rows);
   if (rows.rowCount !== table.rows)
     throw new BackupError(`${table.name} took ${rows.rowCount} rows where the backup holds ${table.rows}.`);
 };
