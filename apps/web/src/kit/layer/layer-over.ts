@@ -11,20 +11,27 @@ const authPrintHash = '#/auth-print';
 const isLayerState = (state: unknown): state is LayerState =>
   typeof state === 'object' && state !== null && 'mastheadTwin' in state && typeof state.mastheadTwin === 'string';
 
-const loaded = (sheet: HTMLLinkElement): Promise<unknown> =>
-  new Promise((done) => {
-    const own = document.importNode(sheet);
+/** The style sheets that layers have added to the page, by element: loaded, or still loading. */
+const added = new WeakMap<Element, Promise<unknown>>();
+
+const add = (sheet: HTMLLinkElement): Promise<unknown> => {
+  const own = document.importNode(sheet);
+  const loaded = new Promise((done) => {
     own.addEventListener('load', done);
     own.addEventListener('error', done);
-    document.head.append(own);
   });
+  added.set(own, loaded);
+  document.head.append(own);
+  return loaded;
+};
 
-/** Loads the twin page's style sheets before anything is shown. A failing one delays nothing. */
+/** Loads the twin page's style sheets before anything is shown, and waits for those that another layer asked for. A failing one delays nothing. */
 const adoptSheets = (page: Document): Promise<unknown> =>
   Promise.all(
-    [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      .filter((sheet) => document.head.querySelector(`link[href="${sheet.getAttribute('href')}"]`) === null)
-      .map(loaded),
+    [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((sheet) => {
+      const here = document.head.querySelector(`link[href="${sheet.getAttribute('href')}"]`);
+      return here === null ? add(sheet) : added.get(here);
+    }),
   );
 
 /** What of a twin page goes into the layer. */

@@ -41,6 +41,20 @@ test('opens a layer once style sheets missing on this page have loaded', async (
   expect(dialog?.open).toBe(true);
 });
 
+test('opens a layer that was asked for again only once its style sheets have loaded', async () => {
+  const dialog = draw();
+  goTo('#/signin');
+  await waitFor(() => expect(sheets()).toHaveLength(2));
+  goTo('#/signup-thanks');
+  await waitFor(() =>
+    expect(fetch).toHaveBeenCalledWith(expect.stringContaining('/de/signup-thanks'), expect.anything()),
+  );
+  await new Promise((done) => setTimeout(done));
+  expect(dialog?.open).toBeFalsy();
+  sheets()[1]?.dispatchEvent(new Event('load'));
+  await waitFor(() => expect(dialog?.open).toBe(true));
+});
+
 test.each([
   ['#/auth-signin/%2Finsights', '/de/auth-signin?redirect=%2Finsights'],
   ['#/signup/widget/%2Finsights', '/de/register?source=widget&redirectURL=%2Finsights'],
