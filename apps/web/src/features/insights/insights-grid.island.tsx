@@ -8,6 +8,7 @@ import { Act } from '../../kit/ui/act.tsx';
 import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { KeptParameters, parameterOf } from '../../kit/ui/kept-parameters.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
+import { PlainSubmit } from '../../kit/ui/plain-submit.tsx';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
 import type { ListState } from '../../kit/ui/use-list-address.ts';
 import type { GridStart } from './grid-start.ts';
@@ -110,11 +111,7 @@ export const InsightsGrid = ({
               </label>
             ))}
           </fieldset>
-          {!isHydrated && (
-            <button type="submit" className="button button--quiet insights__apply">
-              {translate('Insights_Apply')}
-            </button>
-          )}
+          <PlainSubmit className="button button--quiet insights__apply">{translate('Insights_Apply')}</PlainSubmit>
           {isChosen && (
             <Act
               className="text-button"

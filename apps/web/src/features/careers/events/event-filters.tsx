@@ -17,7 +17,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
-import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
+import { PlainSubmit } from '../../../kit/ui/plain-submit.tsx';
 import type { ListState } from '../../../kit/ui/use-list-address.ts';
 import { filterLabels, filterOptions, labelOf, type Option, sortOptions } from './codes.ts';
 
@@ -46,7 +46,6 @@ export const EventFilters = ({
   heading: Heading,
 }: EventFiltersProps) => {
   const { translate } = useDictionary();
-  const isHydrated = useHydrated();
   const without = (filter: EventFilter) =>
     addressOf({ ...query, filters: { ...query.filters, [filter]: [] }, pages: 1 });
   return (
@@ -114,11 +113,7 @@ export const EventFilters = ({
         </label>
       </div>
       <p className="events__actions">
-        {!isHydrated && (
-          <button type="submit" className="button">
-            {translate('Events_Apply')}
-          </button>
-        )}
+        <PlainSubmit className="button">{translate('Events_Apply')}</PlainSubmit>
         {isNarrowed(query) && (
           <Act
             className="text-button"

@@ -7,6 +7,7 @@ import {
   type SearchChoice,
 } from '@masthead/core/global-search';
 import { useId } from 'react';
+import { PlainSubmit } from '../../../kit/ui/plain-submit.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import { SearchLink } from './search-link.tsx';
 
@@ -141,11 +142,9 @@ export const ChoiceSelects = ({ translate, view: { filters, sorts, query }, send
         <>
           {query.isHybrid && <input type="hidden" name="hybrid" value="true" />}
           <input type="hidden" name="drawn" value={drawnWith(query)} />
-          <button type="submit" className="button button--quiet">
-            {translate('Search_Apply')}
-          </button>
         </>
       )}
+      <PlainSubmit className="button button--quiet">{translate('Search_Apply')}</PlainSubmit>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { type FilterKind, type FilterView, peopleParameters } from '@masthead/co
 import type { ReactNode, Ref } from 'react';
 import { Act } from '../../../kit/ui/act.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
+import { PlainSubmit } from '../../../kit/ui/plain-submit.tsx';
 import { useHydrated } from '../../../kit/ui/use-hydrated.ts';
 import type { ListState } from '../../../kit/ui/use-list-address.ts';
 
@@ -112,11 +113,7 @@ export const PeopleFilterForm = ({
       </fieldset>
       <div className="people__ways">
         {children}
-        {!isHydrated && (
-          <button type="submit" className="button button--quiet">
-            {translate('People_Apply')}
-          </button>
-        )}
+        <PlainSubmit className="button button--quiet">{translate('People_Apply')}</PlainSubmit>
         {isFiltered && (
           <Act className="text-button" href={clearHref} onAct={onClear}>
             {translate('People_ClearAll')}
