@@ -5,6 +5,7 @@ export type { CaptchaFailure, CaptchaToken, FetchFormStamp, SolveCaptcha } from 
 export type { EpochMs, Now } from './shared/clock.ts';
 export { type ConsentGroup, grantedGroups } from './shared/consent.ts';
 export { decodeCookie, encodeCookie } from './shared/cookie.ts';
+export { defaultLanguage } from './shared/default-language.ts';
 export type { MessageKey, PlainMessageKey } from './shared/dictionary/message-key.ts';
 export type { Register } from './shared/dictionary/register.ts';
 export {
@@ -42,7 +43,6 @@ export type {
 export type { RequestMail } from './shared/form/mail-request.ts';
 export {
   type Direction,
-  defaultLanguage,
   defineLanguages,
   directionOf,
   Language,

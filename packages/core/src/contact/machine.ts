@@ -1,5 +1,6 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit } from 'xstate';
 import { eventParams } from '../shared/outcome.ts';
+import { setup } from '../shared/setup.ts';
 import type { ContactForm } from './model.ts';
 
 /** What waits for its code. */

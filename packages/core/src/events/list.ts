@@ -1,7 +1,7 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import type { ListPage, PageRequest, Paging } from '../shared/paged-list/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
+import * as TE from '../shared/task-either.ts';
 import {
   type CareerEvent,
   type EventsPage,
@@ -47,7 +47,7 @@ export const eventsFrom =
     const limit = Math.min(wanted, maxEventsAtOnce);
     return pipe(
       listEvents({ filters, sort, dates, pinned, folder, limit, after }),
-      TE.chain((page) =>
+      TE.chainW((page) =>
         wanted <= limit || page.next === null
           ? TE.right(page)
           : pipe(

@@ -1,6 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo } from 'xstate';
 import { eventParams } from '../shared/outcome.ts';
 import type { PagedListNews } from '../shared/paged-list/paged-items.ts';
+import { setup } from '../shared/setup.ts';
 import { isSameEventsQuery } from './address.ts';
 import { type EventsSource, eventsListMachine, eventsListPage, everySource } from './list.ts';
 import {

@@ -1,10 +1,10 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import { cardsOn, insightsPageSize, type ListedCard, type ListedItem } from '../content/index.ts';
 import { type JobPage, jobLanguageOf, jobPath, noFilters, type SearchJobs } from '../job-search/index.ts';
 import type { TransportFailure } from '../shared/failure.ts';
 import { type Language, type Languages, siteLanguages } from '../shared/language.ts';
 import type { ListPage, PageRequest, Paging } from '../shared/paged-list/paged-items.ts';
+import * as TE from '../shared/task-either.ts';
 import { type Grid, type InsightsPage, maxGridPages } from './model.ts';
 import type { FetchInsights } from './port.ts';
 

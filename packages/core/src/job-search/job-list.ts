@@ -1,7 +1,7 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import type { ListPage, PageRequest, Paging } from '../shared/paged-list/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
+import * as TE from '../shared/task-either.ts';
 import { type JobLanguage, type JobPage, type JobQuery, type JobSummary, maxPages, maxPagesAtOnce } from './model.ts';
 import type { SearchJobs } from './port.ts';
 

@@ -1,9 +1,9 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import { type FormDefinition, formView, refusal } from '../shared/form/form.ts';
 import { formMachine } from '../shared/form/form-machine.ts';
 import { failureMessage, message } from '../shared/message.ts';
 import { passwordProblem } from '../shared/password/password.ts';
+import * as TE from '../shared/task-either.ts';
 import type { Provider } from '../social-sign-in/index.ts';
 import type { CreatePasswordFailure } from './failure.ts';
 import type { CreatePasswordForm, PasswordCreated } from './model.ts';

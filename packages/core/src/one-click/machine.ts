@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
+import { setup } from '../shared/setup.ts';
 import type { OwnSubscriptionsFailure } from '../subscriptions/index.ts';
 import type {
   AddSubscriptionFailure,

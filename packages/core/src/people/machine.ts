@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
+import { setup } from '../shared/setup.ts';
 import { matching, rowsAfterMore, validQuery } from './filters.ts';
 import { cardsPerRow, everybody, type FilterKind, type PeopleList, type PeopleQuery } from './model.ts';
 

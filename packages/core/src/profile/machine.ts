@@ -1,7 +1,7 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import { fieldsOf, formView } from '../shared/form/form.ts';
 import { formMachine } from '../shared/form/form-machine.ts';
+import * as TE from '../shared/task-either.ts';
 import { profileForm } from './form.ts';
 import { detailsOf, type ProfileDetails } from './model.ts';
 import type { UpdateProfile } from './port.ts';

@@ -1,7 +1,7 @@
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import type { CaptchaFailure } from '../shared/captcha.ts';
+import * as TE from '../shared/task-either.ts';
 import type { AnswerFailure, VoteFailure } from './failure.ts';
 import type { Outcome, Quiz } from './model.ts';
 import type { Choice, QuizPorts } from './port.ts';

@@ -1,9 +1,10 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { pipe } from '#fp-ts/function';
 import type * as T from '#fp-ts/Task';
 import * as TE from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
+import { setup } from '../shared/setup.ts';
 import type { LookupItem } from './model.ts';
 import type { ListCountries, ListFunctions, ListTitles } from './port.ts';
 

@@ -1,8 +1,8 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import type { SolveCaptcha } from '../shared/captcha.ts';
 import { formView, proved, type Submission } from '../shared/form/form.ts';
 import { formMachine } from '../shared/form/form-machine.ts';
+import * as TE from '../shared/task-either.ts';
 import { accountStepForm, consentIsPresetIn, type RegistrationFacts, registrationForm } from './form.ts';
 import type { RegistrationForm } from './model.ts';
 import type { DetectCountry, RegisterAccount, RegisterIdentified } from './port.ts';

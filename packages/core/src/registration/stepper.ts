@@ -1,6 +1,7 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo } from 'xstate';
 import { formErrors } from '../shared/form/form.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
+import { setup } from '../shared/setup.ts';
 import type { ListSubscriptions, SubscriptionList } from '../subscriptions/index.ts';
 import { registrationForm } from './form.ts';
 import { type RegistrationPorts, registrationMachine, registrationView } from './machine.ts';

@@ -1,7 +1,7 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import type { ListPage, Paging } from '../shared/paged-list/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
+import * as TE from '../shared/task-either.ts';
 import { articleCacheKey, type SavedArticle, type SavedArticlesPage } from './model.ts';
 import type { ListSavedArticles } from './port.ts';
 

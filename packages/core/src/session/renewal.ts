@@ -1,6 +1,5 @@
-import { pipe } from '#fp-ts/function';
-import * as O from '#fp-ts/Option';
-import * as TE from '#fp-ts/TaskEither';
+import * as E from '#fp-ts/Either';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Now } from '../shared/clock.ts';
 import type { RefreshFailure } from './failure.ts';
 import type { ClientId, SessionHint } from './model.ts';
@@ -29,29 +28,29 @@ export const renewOnce =
   (known: {
     readonly client: ClientId;
     readonly hint: SessionHint | undefined;
-  }): TE.TaskEither<RefreshFailure, Renewal> => {
+  }): TaskEither<RefreshFailure, Renewal> => {
     const renewedElsewhere = (hint: SessionHint): boolean =>
       hint.expiresAt > (known.hint?.expiresAt ?? 0) && !hasRunOut(hint, ports.now());
 
-    const renewHere: TE.TaskEither<RefreshFailure, Renewal> = pipe(
-      ports.refreshSession(known.client),
-      TE.chain(() => TE.fromOption((): RefreshFailure => refused)(ports.readSessionHint())),
-      TE.map((hint) => ({ hint, by: 'thisTab' as const })),
+    const failed = (failure: RefreshFailure): E.Either<RefreshFailure, Renewal> => {
       // Must run before the turn ends, or the next tab in the queue would repeat the failing
       // request.
-      TE.orElseFirstIOK((failure) => () => {
-        if (failure._tag === 'RefreshRefused') ports.forgetSession();
-      }),
-    );
+      if (failure._tag === 'RefreshRefused') ports.forgetSession();
+      return E.left(failure);
+    };
 
-    const inTurn: TE.TaskEither<RefreshFailure, Renewal> = () =>
-      pipe(
-        ports.readSessionHint(),
-        O.match(
-          () => TE.left(refused),
-          (hint) => (renewedElsewhere(hint) ? TE.right<RefreshFailure, Renewal>({ hint, by: 'otherTab' }) : renewHere),
-        ),
-      )();
+    const renewHere: TaskEither<RefreshFailure, Renewal> = async () => {
+      const answer = await ports.refreshSession(known.client)();
+      if (E.isLeft(answer)) return failed(answer.left);
+      const hint = ports.readSessionHint();
+      return hint._tag === 'None' ? failed(refused) : E.right({ hint: hint.value, by: 'thisTab' });
+    };
+
+    const inTurn: TaskEither<RefreshFailure, Renewal> = async () => {
+      const hint = ports.readSessionHint();
+      if (hint._tag === 'None') return E.left(refused);
+      return renewedElsewhere(hint.value) ? E.right({ hint: hint.value, by: 'otherTab' }) : renewHere();
+    };
 
     return ports.oneTabAtATime(inTurn);
   };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as E from '#fp-ts/Either';
 import { anyCodePoint } from '../testing/any-code-point.ts';
+import { defaultLanguage } from './default-language.ts';
 import {
-  defaultLanguage,
   defineLanguages,
   directionOf,
   Language,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { defaultLanguage } from './default-language.ts';
 import type { Register } from './dictionary/register.ts';
 
 export type Direction = 'ltr' | 'rtl';
@@ -79,7 +80,7 @@ export const defineLanguages = <const Code extends string>(
 
 /** The languages of decisions §2, in which the core's own messages are written. */
 export const siteLanguages = defineLanguages([
-  { code: 'en', prefix: '', direction: 'ltr', name: 'English' },
+  { code: defaultLanguage, prefix: '', direction: 'ltr', name: 'English' },
   { code: 'ar', prefix: '/ar', direction: 'rtl', name: 'العربية' },
   { code: 'de', prefix: '/de', direction: 'ltr', name: 'Deutsch' },
   { code: 'ja-JP', prefix: '/ja-jp', direction: 'ltr', name: '日本語' },
@@ -92,7 +93,7 @@ export type Language = Register extends { readonly language: infer Code extends 
 /** Checks for one of `siteLanguages`; a site with others uses its own `codec`. */
 export const Language: t.Type<SiteLanguage, SiteLanguage, unknown> = siteLanguages.codec;
 
-export const { languages, defaultLanguage }: Languages<SiteLanguage> = siteLanguages;
+export const { languages }: Languages<SiteLanguage> = siteLanguages;
 
 /** A§2 "Page shell": Arabic is written from right to left. */
 export const directionOf: Languages<SiteLanguage>['directionOf'] = siteLanguages.directionOf;

@@ -1,10 +1,10 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import type { SolveCaptcha } from '../shared/captcha.ts';
 import { callRefusal, type FormDefinition, formView, proved, refusal } from '../shared/form/form.ts';
 import { formMachine } from '../shared/form/form-machine.ts';
 import { emailMessage, required } from '../shared/form/form-rules.ts';
 import { message } from '../shared/message.ts';
+import * as TE from '../shared/task-either.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import type { CodeFailure, CodeRequestFailure } from './failure.ts';
 import type { CodeForm, CodeRequestForm, CodeSent } from './model.ts';

@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
 import { refusalOf } from '../shared/form/form.ts';
 import type { Message } from '../shared/message.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
+import { setup } from '../shared/setup.ts';
 import type { CodeRequestFailure } from './failure.ts';
 import { codeRequestRefusal } from './machine.ts';
 import type { CodeSent } from './model.ts';

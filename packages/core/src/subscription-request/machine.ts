@@ -1,10 +1,10 @@
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
 import type { SolveCaptcha } from '../shared/captcha.ts';
 import { type FormDefinition, proved, refusal, type Submission } from '../shared/form/form.ts';
 import { formMachine } from '../shared/form/form-machine.ts';
 import { type MailRequestFailure, type MailRequestForm, mailRequestForm } from '../shared/form/mail-request.ts';
 import { message } from '../shared/message.ts';
+import * as TE from '../shared/task-either.ts';
 import type { Subscribe, SubscribeFailure } from '../subscriptions/index.ts';
 
 export type SubscriptionRequestPorts = { readonly subscribe: Subscribe; readonly solveCaptcha: SolveCaptcha };

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
+import { setup } from '../shared/setup.ts';
 import type { SaveSubscriptionsFailure } from './failure.ts';
 import type { OfferedGroup } from './model.ts';
 import type { SaveSubscriptions } from './port.ts';

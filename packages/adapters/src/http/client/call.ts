@@ -2,7 +2,7 @@ import { defaultLanguage, type TransportFailure } from '@masthead/core';
 import type * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import type { ServiceName } from '../../services.ts';
 import { decodeBareOrWrapped } from './decode.ts';
 import {
@@ -43,15 +43,15 @@ export type CallFacts = {
 };
 
 /** A port that a call can fill: something given, and one answer. */
-export type AnyPort = (...given: never) => TE.TaskEither<unknown, unknown>;
+export type AnyPort = (...given: never) => TaskEither<unknown, unknown>;
 type GivenTo<Port> = Port extends (...given: infer Given) => unknown ? Given : never;
-type FailureOf<Port> = Port extends (...given: never) => TE.TaskEither<infer Failure, unknown> ? Failure : never;
-type ValueOf<Port> = Port extends (...given: never) => TE.TaskEither<unknown, infer Value> ? Value : never;
+type FailureOf<Port> = Port extends (...given: never) => TaskEither<infer Failure, unknown> ? Failure : never;
+type ValueOf<Port> = Port extends (...given: never) => TaskEither<unknown, infer Value> ? Value : never;
 
 /** A call as data, and the function that makes it over some transport: `findCompanies(http)` is the core's `FindCompanies`. */
 export type Call<Port> = ((
   http: Http,
-) => (...given: GivenTo<Port>) => TE.TaskEither<FailureOf<Port> | TransportFailure, ValueOf<Port>>) & {
+) => (...given: GivenTo<Port>) => TaskEither<FailureOf<Port> | TransportFailure, ValueOf<Port>>) & {
   readonly facts: CallFacts;
 };
 
@@ -133,16 +133,13 @@ export const call =
       distinguishedBy: definition.distinguishedBy,
       maxAnswerBytes: definition.maxAnswerBytes,
     };
-    return withFacts(
-      facts,
-      (http) =>
-        (...given) =>
-          pipe(
-            http(requestFor(facts, definition.request(given, http.context ?? noContext))),
-            TE.mapLeft(refusedBy<FailureOf<Port>>(definition.refusals)),
-            TE.chainEitherK((answer) => definition.answer(answer, given, http.context ?? noContext)),
-          ),
-    );
+    return withFacts(facts, (http) => (...given) => async () => {
+      const context = http.context ?? noContext;
+      const answer = await http(requestFor(facts, definition.request(given, context)))();
+      return E.isLeft(answer)
+        ? E.left(refusedBy<FailureOf<Port>>(definition.refusals)(answer.left))
+        : definition.answer(answer.right, given, context);
+    });
   };
 
 /** Attaches the facts of a call to a function that makes it in another way than `call` would. */

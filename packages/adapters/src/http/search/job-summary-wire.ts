@@ -1,7 +1,8 @@
 import { plainText, truncatePreview } from '@masthead/core';
 import type { JobLanguage, JobSummary } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../client/wire-types.ts';
+import { Texts, textsOf } from '../client/texts-wire.ts';
+import { Identifier, mayBeMissing, Segment } from '../client/wire-types.ts';
 
 /** A job as a list shows it (docs/contracts/search-service.md): with a preview, or as D§3 prints it with the whole text that one is cut from. */
 export const JobSummaryWire = t.intersection(

@@ -1,6 +1,7 @@
 import type { Job, JobLanguage } from '@masthead/core/job-search';
 import * as t from 'io-ts';
-import { Identifier, mayBeMissing, Segment, Texts, textsOf } from '../client/wire-types.ts';
+import { Texts, textsOf } from '../client/texts-wire.ts';
+import { Identifier, mayBeMissing, Segment } from '../client/wire-types.ts';
 
 const text = t.string;
 

@@ -2,7 +2,8 @@ import { leadsToPage } from '@masthead/core/addresses';
 import type { Excerpt, FoundPage, PageSearchRequest, SearchBlock, SearchPages } from '@masthead/core/global-search';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../client/call.ts';
-import { Count, listOf, mayBeMissing, Texts, textsOf } from '../client/wire-types.ts';
+import { Texts, textsOf } from '../client/texts-wire.ts';
+import { Count, listOf, mayBeMissing } from '../client/wire-types.ts';
 
 /**
  * D§3 names the fields of a result; those after `description` are extensions of our service. Empty

@@ -1,5 +1,6 @@
 import * as E from '#fp-ts/Either';
-import { defaultLanguage, type Language, localisePath } from '../../shared/language.ts';
+import { defaultLanguage } from '../../shared/default-language.ts';
+import { type Language, localisePath } from '../../shared/language.ts';
 import { type ReadableKind, siteModules } from '../modules/site-modules.ts';
 import { decodePage } from '../page/codec.ts';
 import type { Page } from '../page/model.ts';

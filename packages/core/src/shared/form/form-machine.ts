@@ -1,7 +1,8 @@
-import { assign, type EventObject, emit, enqueueActions, setup } from 'xstate';
-import * as TE from '#fp-ts/TaskEither';
+import { assign, type EventObject, emit, enqueueActions } from 'xstate';
 import type { Defect } from '../failure.ts';
 import { type Accepting, eventParams, outcomesOf } from '../outcome.ts';
+import { setup } from '../setup.ts';
+import * as TE from '../task-either.ts';
 import {
   copied,
   type FieldChange,

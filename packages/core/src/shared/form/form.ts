@@ -1,9 +1,9 @@
 import { pipe } from '#fp-ts/function';
 import type { TaskEither } from '#fp-ts/TaskEither';
-import * as TE from '#fp-ts/TaskEither';
 import type { CaptchaFailure } from '../captcha.ts';
 import type { Defect, TransportFailure } from '../failure.ts';
 import { byField, type FieldError, failureMessage, type Message, message } from '../message.ts';
+import * as TE from '../task-either.ts';
 
 export type FieldOf<Values> = keyof Values & string;
 

@@ -1,9 +1,9 @@
 import { pipe } from '#fp-ts/function';
 import type { TaskEither } from '#fp-ts/TaskEither';
-import * as TE from '#fp-ts/TaskEither';
 import type { CaptchaFailure, CaptchaToken, SolveCaptcha } from '../captcha.ts';
 import type { TransportFailure } from '../failure.ts';
 import { message } from '../message.ts';
+import * as TE from '../task-either.ts';
 import { callRefusal, type FormDefinition, proved, refusal, type Submission } from './form.ts';
 import { formMachine } from './form-machine.ts';
 import { emailMessage } from './form-rules.ts';

@@ -1,14 +1,14 @@
 import type { ClientId, RefreshFailure, RefreshSession } from '@masthead/core/session';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
-import { constVoid, flow } from '#fp-ts/function';
-import * as TE from '#fp-ts/TaskEither';
+import { constVoid } from '#fp-ts/function';
+import type { TaskEither } from '#fp-ts/TaskEither';
 import { type Call, call, type Sample, withFacts } from '../../client/call.ts';
 import { unforeseen } from '../../client/transport.ts';
 
 /** The answer to a renewal; the lifetime of the access token is optional. */
 export type Renewal = { readonly expiresInSeconds: number | undefined };
-export type RenewSession = (client: ClientId) => TE.TaskEither<RefreshFailure, Renewal>;
+export type RenewSession = (client: ClientId) => TaskEither<RefreshFailure, Renewal>;
 
 const RenewalWire = t.type({ expires_in: t.number }, 'Renewal');
 
@@ -43,8 +43,9 @@ export const renewSession = call<RenewSession>()({
  * Like `renewSession` without its result; a browser has no token store and gets an answer without
  * tokens.
  */
-export const refreshSession: Call<RefreshSession> = withFacts(renewSession.facts, (http) =>
-  flow(renewSession(http), TE.map(constVoid)),
+export const refreshSession: Call<RefreshSession> = withFacts(
+  renewSession.facts,
+  (http) => (client) => async () => E.map(constVoid)(await renewSession(http)(client)()),
 );
 
 export const sample: Sample<RefreshSession> = { given: ['web'], answer: undefined };

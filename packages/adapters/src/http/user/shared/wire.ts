@@ -5,14 +5,14 @@ import { insufficientAuthentication, type Rejected, unforeseen } from '../../cli
 import { listOf, mayBeMissing } from '../../client/wire-types.ts';
 
 /** A§3: an article of the user record has `id` or `articleId`, and is in English by default. */
-export const ArticleKeyWire = t.refinement(
-  mayBeMissing({ id: t.string, articleId: t.string, language: t.string }),
+export const ArticleKeyWire = /* @__PURE__ */ t.refinement(
+  /* @__PURE__ */ mayBeMissing({ id: t.string, articleId: t.string, language: t.string }),
   ({ id, articleId }) => (id ?? articleId) !== undefined,
   'ArticleKey',
 );
 export type ArticleKeyWire = t.TypeOf<typeof ArticleKeyWire>;
 
-export const ArticleKeysWire = listOf(ArticleKeyWire);
+export const ArticleKeysWire = /* @__PURE__ */ listOf(ArticleKeyWire);
 
 export const toArticleKey = ({ id, articleId, language = 'en' }: ArticleKeyWire) => ({
   id: id ?? articleId ?? '',
