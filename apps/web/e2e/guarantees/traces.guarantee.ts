@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { lookAt } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { isSearchLive, jobList, searchBox } from '../support/jobs.ts';
 import { fillInRegistration } from '../support/people.ts';
 import { backendUrl, type Part, startSite } from './support/house.ts';
 
@@ -72,20 +71,6 @@ test.describe('A trace of a page', () => {
     expect(text.toLowerCase()).not.toContain(canary);
     expect(text).not.toContain('Plant manager');
     expect(eventsOf(machines, 'registration')).toContain('form.submitted');
-    expect(complaints).toEqual([]);
-  });
-
-  test('has no text of a search', async () => {
-    const { page, complaints } = await opened(`${jobList}?trace`);
-    await isSearchLive(page);
-    await searchBox(page).fill(canary);
-    const answered = page.waitForResponse((response) => response.url().includes('/api/search/'));
-    await searchBox(page).press('Enter');
-    await answered;
-    await page.waitForURL(`**query=${canary}*`);
-    const { text, machines } = await traceOf(page);
-    expect(text.toLowerCase()).not.toContain(canary);
-    expect(eventsOf(machines, 'jobSearch')).toContain('search.submitted');
     expect(complaints).toEqual([]);
   });
 

@@ -6,7 +6,14 @@ const known = new WeakSet<object>();
 globalThis.mastheadActor = (actor) => {
   if (known.has(actor)) return;
   known.add(actor);
-  actor.system.inspect(recorder.inspect);
+  actor.system.inspect((inspected) => {
+    try {
+      recorder.inspect(inspected);
+    } catch (error) {
+      // A page works on without its record.
+      console.warn('not recorded', error);
+    }
+  });
 };
 
 const download = (): void => {
