@@ -12,5 +12,4 @@ export {
   type TracedSnapshot,
   type TracedStart,
   type TraceStep,
-  traceVersion,
 } from './trace.ts';
