@@ -33,8 +33,8 @@ const check = async (touched, name, service) => {
   const tests = [`core/src/${name}/`, ...(service === undefined ? [] : ['adapters/src/http/every-call'])];
   await unitTestsPass(...tests);
   if (service === undefined) return;
-  await contractTestsPass('--runTestsByPath', callPlaces(service, name).pact);
-  await contractTestsPass('-t', `${service}-service|state`, '--runTestsByPath', ...verifyingTests);
+  await contractTestsPass(callPlaces(service, name).pact);
+  await contractTestsPass('-t', `${service}-service|state`, ...verifyingTests);
 };
 
 const leftForTheCall = (/** @type {string} */ service, /** @type {string} */ name) => `

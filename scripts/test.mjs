@@ -10,7 +10,7 @@ import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
 import { sampleFolder } from './lib/sample.mjs';
-import { jest, siteTests, testsOf, unitTests } from './lib/unit-tests.mjs';
+import { contracts, lifecycle, unitTests } from './lib/unit-tests.mjs';
 
 offerHelp(`
 npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it show where
@@ -33,7 +33,7 @@ const script = (/** @type {string} */ file, /** @type {string[]} */ ...args) => 
   args: [`scripts/${file}`, ...args],
 });
 
-const providerTests = jest('contract-tests/jest.config.mjs', '--selectProjects', 'provider', '--runInBand');
+const providerTests = contracts('--project', 'provider');
 
 /** On a system of its own: the tests of a project of Playwright. */
 const fromOutside = (/** @type {string[]} */ ...projects) => ({
@@ -52,14 +52,16 @@ const clocks = otherClocks(new Date());
 const under = (
   /** @type {import('./lib/clocks.mjs').OtherClock} */ { name, env },
   /** @type {string} */ what,
-  /** @type {ReturnType<typeof jest>} */ tests,
+  /** @type {import('./lib/unit-tests.mjs').Runner} */ tests,
 ) => ({ name: `${what} ${name}`, ...tests, env: { ...tests.env, ...env } });
 
-/** @type {readonly import('./lib/flaky.mjs').Suite[]} */
-const unitSuites = [
-  { name: 'unit, property and model tests', ...unitTests },
-  { name: 'unit tests of the site', ...siteTests },
-];
+const unitSuite = { name: 'unit, property and model tests', ...unitTests };
+/** The unit tests of these files alone. */
+const testsOf = (/** @type {string} */ name, /** @type {readonly string[]} */ files) => ({
+  name,
+  ...unitTests,
+  args: [...unitTests.args, ...files],
+});
 
 /**
  * The unit, property and model tests, each once: those that name a clock or a day under another clock than this machine's, on which
@@ -67,11 +69,10 @@ const unitSuites = [
  * @returns {import('./lib/gates.mjs').Gate[]}
  */
 const unitTestsByClock = () => {
-  const files = unitSuites.flatMap(filesOf);
   const otherDays = clocks.filter(({ isFarthest }) => !isFarthest);
-  return byClock(files, otherDays).flatMap(({ clock, files: share }) => {
-    const gates = testsOf('unit, property and model tests', share);
-    return clock === undefined ? gates : gates.map(({ name, ...tests }) => under(clock, name, tests));
+  return byClock(filesOf(unitSuite), otherDays).map(({ clock, files }) => {
+    const tests = testsOf(unitSuite.name, files);
+    return clock === undefined ? tests : under(clock, unitSuite.name, tests);
   });
 };
 
@@ -107,20 +108,20 @@ const quickTests = () => {
     console.log(
       `– ${leftOut} more test files reach what changed, through ${distance} imports or more: npm test runs them, too.`,
     );
-  return testsOf('tests nearest to what changed', files);
+  return files.length === 0 ? [] : [testsOf('tests nearest to what changed', files)];
 };
 
 /** On running systems; most show the sample firm. @returns {import('./lib/gates.mjs').Gate[][]} */
 const onSystems = () => {
-  const lifecycle = (/** @type {string[]} */ ...files) => ({
+  const ofProcesses = (/** @type {string[]} */ ...files) => ({
     name: 'lifecycle of processes',
-    ...jest('scripts/lifecycle/jest.config.mjs', '--runInBand', ...files),
+    ...lifecycle(...files),
   });
   if (sampleFolder() === undefined) {
     const left = gitLines('ls-files', '*.sample.test.ts') ?? [];
     console.log('– apps/sample does not exist. Left out without it: journeys, walks, guarantees, engines, and');
     console.log(`– lifecycle of processes but for empty-site, ${left.join(', ')}.`);
-    return [[...contractsUnderAnotherClock, lifecycle('empty-site')]];
+    return [[...contractsUnderAnotherClock, ofProcesses('empty-site')]];
   }
   return [
     // A browser leaves a third of two cores idle, and so do the other two, which mostly wait for processes and answers.
@@ -130,7 +131,7 @@ const onSystems = () => {
       { name: 'guarantees from outside', ...fromOutside('guarantees') },
       ...(engines.installed.length > 0 ? [{ name: enginesGate, ...fromOutside('engines') }] : []),
     ],
-    [...contractsUnderAnotherClock, lifecycle()],
+    [...contractsUnderAnotherClock, ofProcesses()],
   ];
 };
 
@@ -146,10 +147,7 @@ const allStages = () => [
       { name: 'script budgets', command: 'npm', args: ['exec', '-w', '@masthead/scripts', '--', 'size-limit'] },
       { name: 'bytes of each script', ...script('browser-bytes.mjs', '--check') },
       { name: 'packages', ...script('check-packages.mjs') },
-      {
-        name: 'contracts, consumer side',
-        ...jest('contract-tests/jest.config.mjs', '--selectProjects', 'consumer', '--runInBand'),
-      },
+      { name: 'contracts, consumer side', ...contracts('--project', 'consumer') },
       {
         name: 'contracts unchanged',
         command: 'git',
@@ -161,17 +159,12 @@ const allStages = () => [
   onSystems(),
 ];
 
-const inBand = (/** @type {string} */ name, /** @type {string} */ config) => ({
-  name,
-  ...jest(config, '--runInBand'),
-  before: ensureBuilt,
-});
 /** Every test file there is, by what runs it. @type {() => readonly import('./lib/flaky.mjs').Suite[]} */
 const suites = () => [
-  ...unitSuites,
-  inBand('contracts', 'contract-tests/jest.config.mjs'),
+  unitSuite,
+  { name: 'contracts', ...contracts(), before: ensureBuilt },
   { name: 'journeys and guarantees', ...fromOutside(), before: ensureBuilt },
-  inBand('lifecycle of processes', 'scripts/lifecycle/jest.config.mjs'),
+  { name: 'lifecycle of processes', ...lifecycle(), before: ensureBuilt },
 ];
 
 const words = process.argv.slice(2);

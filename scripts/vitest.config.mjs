@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { sampleFolder } from './lib/sample.mjs';
+import { sampleFolder, testsWithoutSample } from './lib/sample.mjs';
 import { withDocument, withoutDocument } from './lib/site-tests.mjs';
 
 // The unit, property and model tests; `npx vitest --config scripts/vitest.config.mjs --project core`.
 const root = new URL('..', import.meta.url).pathname;
 
 const hasSample = sampleFolder() !== undefined;
-const excluded = ['**/node_modules/**', '**/dist/**', ...(hasSample ? [] : ['**/*.sample.test.ts'])];
+const excluded = ['**/node_modules/**', '**/dist/**', ...testsWithoutSample()];
 
 /** @param {string} name @param {string} folder @param {import('vitest/config').TestProjectInlineConfiguration['test']} [more] */
 const project = (name, folder, more) => ({
@@ -71,7 +71,9 @@ export default defineConfig({
         environmentOptions: { jsdom: { url: 'http://localhost/' } },
         // Within such a context Vitest cannot load what Node requires from an ES module.
         execArgv: ['--no-experimental-require-module'],
-        setupFiles: [`${root}apps/web/src/testing/set-up-browser.ts`],
+        setupFiles: ['scripts/lib/shifted-clock.cjs', 'apps/web/src/testing/set-up-browser.ts'].map(
+          (file) => root + file,
+        ),
       }),
     ],
   },

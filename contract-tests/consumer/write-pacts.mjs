@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /**
  * What narrows a run: then its tests write but a part of the pacts.
  * @typedef {{
- *   readonly nonFlagArgs?: readonly string[], readonly testNamePattern?: string | undefined, readonly onlyChanged?: boolean,
- *   readonly onlyFailures?: boolean, readonly findRelatedTests?: boolean, readonly shard?: unknown
+ *   readonly files?: readonly string[] | undefined, readonly testNamePattern?: RegExp | undefined, readonly changed?: boolean | string,
+ *   readonly related?: readonly string[] | undefined, readonly shard?: unknown
  * }} Run
  */
 
@@ -13,13 +13,8 @@ import { join } from 'node:path';
  * Whether all tests run, as far as their names and files go.
  * @param {Run} run
  */
-export const isWhole = ({ nonFlagArgs = [], ...narrowed }) =>
-  nonFlagArgs.length === 0 &&
-  !narrowed.testNamePattern &&
-  !narrowed.onlyChanged &&
-  !narrowed.onlyFailures &&
-  !narrowed.findRelatedTests &&
-  !narrowed.shard;
+export const isWhole = ({ files, testNamePattern, changed, related, shard }) =>
+  !files && !testNamePattern && !changed && !related && !shard;
 
 /**
  * Prepares the folder that a run writes its pacts into. Pact merges into the files that are there, so a whole run begins with an empty

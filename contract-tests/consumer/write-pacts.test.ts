@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { begin, isWhole, publish } from './write-pacts.mjs';
 
 test('counts a run of all tests as complete', () => {
-  expect(isWhole({ nonFlagArgs: [], testNamePattern: '', onlyChanged: false, shard: undefined })).toBe(true);
+  expect(isWhole({ files: undefined, testNamePattern: undefined, changed: false, shard: undefined })).toBe(true);
 });
 
 test.each([
-  { nonFlagArgs: ['sign-out'] },
-  { testNamePattern: 'a sign-out' },
-  { onlyChanged: true },
-  { onlyFailures: true },
-  { findRelatedTests: true },
-  { shard: { shardIndex: 1, shardCount: 2 } },
+  { files: ['sign-out'] },
+  { testNamePattern: /a sign-out/ },
+  { changed: true },
+  { related: ['exchange.ts'] },
+  { shard: { index: 1, count: 2 } },
 ])('counts a run narrowed by %j as partial', (narrowed) => {
-  expect(isWhole({ nonFlagArgs: [], ...narrowed })).toBe(false);
+  expect(isWhole(narrowed)).toBe(false);
 });
 
 describe('the folder of a run', () => {

@@ -1,11 +1,9 @@
 // Loads a compiled frontend into a page without browser, signs in three times, and prints what the page shows each time.
 
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { JSDOM } from 'jsdom';
 
-// The one that the tests of pages use.
-const { JSDOM } = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))('jsdom');
 const { window } = new JSDOM('<!doctype html><main id="app"></main>', {
   pretendToBeVisual: true,
   url: 'http://127.0.0.1/',

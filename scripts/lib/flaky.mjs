@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { runGate } from './gates.mjs';
 import { root } from './places.mjs';
-import { asJestReport } from './playwright.mjs';
+import { asVitestReport } from './playwright.mjs';
 import { PlainError } from './program.mjs';
 
 /** @typedef {import('./gates.mjs').Gate} Gate */
@@ -36,10 +36,10 @@ export const filesOf = ({ command, args, runner }) => {
     jest: ['--listTests', '--json'],
     vitest: ['list', '--filesOnly', '--json'],
     playwright: ['--list', '--reporter=json'],
-  }[runner ?? 'jest'];
+  }[runner ?? 'vitest'];
   const { stdout } = spawnSync(command, [...args, ...listing], { encoding: 'utf8', cwd: root, maxBuffer: 2 ** 26 });
   const listed = JSON.parse(stdout.slice(stdout.search(/[[{]/)));
-  const files = Array.isArray(listed) ? listed : asJestReport(listed).testResults.map(({ name }) => name);
+  const files = Array.isArray(listed) ? listed : asVitestReport(listed).testResults.map(({ name }) => name);
   return files.map((/** @type {string | { file: string }} */ each) =>
     relative(root, typeof each === 'string' ? each : each.file),
   );

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './places.mjs';
-import { asJestReport } from './playwright.mjs';
+import { asVitestReport } from './playwright.mjs';
 
 /** A gate that has not ended by then is stuck, and fails, unless it has a time of its own. */
 const usualTimeoutMs = 25 * 60_000;
@@ -85,7 +85,7 @@ const testsIn = (report, gate) => {
       numFailedTests,
       numRuntimeErrorTestSuites = 0,
       testResults,
-    } = 'suites' in written ? asJestReport(written) : written;
+    } = 'suites' in written ? asVitestReport(written) : written;
     const files = testResults.map((/** @type {{ name: string, startTime: number, endTime: number }} */ each) => ({
       gate,
       file: relative(root, each.name),

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A gate that writes, as jest does, a report of what it ran. */
+/** A gate that writes, as Vitest does, a report of what it ran. */
 const aGateReporting = (report: object) => {
   const program = join(folder, 'gate.cjs');
-  const write = `const file = process.argv.find((each) => each.startsWith('--outputFile=')).slice(13);
+  const write = `const file = process.argv.find((each) => each.startsWith('--outputFile.json=')).slice(18);
 require('node:fs').writeFileSync(file, ${JSON.stringify(JSON.stringify(report))});`;
   writeFileSync(program, write);
-  return { name: 'units', command: process.execPath, args: [program], runner: 'jest' as const };
+  return { name: 'units', command: process.execPath, args: [program], runner: 'vitest' as const };
 };
 
 test('a gate of tests reports the duration of each file', async () => {
@@ -34,7 +34,7 @@ test('a gate of tests reports the duration of each file', async () => {
 test('a gate of tests fails without any test, and without a report', async () => {
   const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
   expect(await runGate(aGateReporting(none))).toMatchObject({ passed: 0, failed: 1 });
-  const silent = { name: 'silent', command: process.execPath, args: ['--version'], runner: 'jest' as const };
+  const silent = { name: 'silent', command: process.execPath, args: ['--version'], runner: 'vitest' as const };
   expect(await runGate(silent)).toMatchObject({ passed: 0, failed: 1, files: [] });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** The arguments of Node that run the tests of `apps/web/e2e`; `--project` says which. */
 export const playwrightTest = ['node_modules/playwright/cli.js', 'test', '-c', 'apps/web/e2e/playwright.config.ts'];
 
-/** How Playwright names the ends of a test, and how jest does. @type {Readonly<Record<string, string>>} */
+/** How Playwright names the ends of a test, and how Vitest does. @type {Readonly<Record<string, string>>} */
 const ends = { expected: 'passed', skipped: 'pending' };
 
 /** @typedef {{ title: string, tests: readonly { status: string, results: readonly { duration: number }[] }[] }} Spec */
@@ -22,11 +22,11 @@ const assertionsIn = ({ specs, suites = [] }, groups = '') => [
 ];
 
 /**
- * A report of Playwright in the form of a report of jest. An error outside a test, as of a file that cannot be loaded, counts as a file that
+ * A report of Playwright in the form of a report of Vitest. An error outside a test, as of a file that cannot be loaded, counts as a file that
  * could not be run.
  * @param {{ config: { rootDir: string }, suites: readonly Suite[], errors: readonly unknown[], stats: { expected: number, unexpected: number, flaky: number } }} report
  */
-export const asJestReport = ({ config, suites, errors, stats }) => ({
+export const asVitestReport = ({ config, suites, errors, stats }) => ({
   numPassedTests: stats.expected,
   numFailedTests: stats.unexpected + stats.flaky,
   numRuntimeErrorTestSuites: errors.length,

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { root } from './places.mjs';
-import { asJestReport } from './playwright.mjs';
+import { asVitestReport } from './playwright.mjs';
 
 const spec = (title: string, status: string, duration: number) => ({
   title,
   tests: [{ status, results: [{ duration }] }],
 });
 
-describe('asJestReport', () => {
+describe('asVitestReport', () => {
   const file = 'journeys/a.e2e.ts';
   const specs = [spec('is sent', 'unexpected', 500), spec('is for later', 'skipped', 0)];
-  const report = asJestReport({
+  const report = asVitestReport({
     config: { rootDir: join(root, 'apps/web/e2e') },
     suites: [
       { title: file, file, specs: [spec('reads', 'expected', 1_500)], suites: [{ title: 'A form', file, specs }] },

@@ -12,8 +12,8 @@ export const defaultSamplePort = 4001;
 /** The folder of the sample firm, unless it was taken away. @returns {string | undefined} */
 export const sampleFolder = () => (existsSync(join(folder, 'package.json')) ? folder : undefined);
 
-/** Patterns of the tests that take the data of the sample firm, where its folder was deleted; otherwise none. */
-export const testsWithoutSample = () => (sampleFolder() === undefined ? ['\\.sample\\.test\\.ts$'] : []);
+/** Patterns of the test files that take the data of the sample firm, where its folder was deleted; otherwise none. */
+export const testsWithoutSample = () => (sampleFolder() === undefined ? ['**/*.sample.test.ts'] : []);
 
 /**
  * Returns whether the sample firm is shown: where its folder exists, unless SAMPLE is `none`. Fails with a PlainError

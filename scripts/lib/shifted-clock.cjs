@@ -1,5 +1,5 @@
 // Moves every clock of a Node process by MASTHEAD_CLOCK_SHIFT_MS: `node --require` for the process itself, a set-up
-// file of jest for the globals that each test of a contract gets. Timers are unaffected; PostgreSQL keeps its own time.
+// file for the globals of each test with a document. Timers are unaffected; PostgreSQL keeps its own time.
 const shift = Number(process.env.MASTHEAD_CLOCK_SHIFT_MS ?? 0);
 
 if (shift !== 0) {
