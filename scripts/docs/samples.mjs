@@ -15,9 +15,9 @@ const recipes = join(site, 'recipes/samples');
 /** What the samples install beside the archives. */
 const libraries = {
   ...Object.fromEntries(
-    ['react', 'react-dom', '@types/react', '@types/react-dom'].map((name) => [name, join(root, 'node_modules', name)]),
+    ['react-dom', '@types/react', '@types/react-dom'].map((name) => [name, join(root, 'node_modules', name)]),
   ),
-  vue: join(site, 'node_modules/vue'),
+  ...Object.fromEntries(['vue', 'svelte'].map((name) => [name, join(site, 'node_modules', name)])),
 };
 
 /** Returns a component of Vue as the TypeScript that its compiler makes of it. @param {string} text */
@@ -28,24 +28,42 @@ const compiledComponent = (text) => {
   return compileScript(descriptor, { id: 'sample', inlineTemplate: true }).content;
 };
 
-/** Returns the samples of a folder as files that `tsc` compiles. @param {string} folder */
+/** Returns a component of Svelte as the JavaScript that its compiler makes of it, which has no types. @param {string} text @param {string} filename */
+const compiledSvelte = (text, filename) => {
+  const { compile } = createRequire(join(site, 'package.json'))('svelte/compiler');
+  const { js, warnings } = compile(text, { filename, generate: 'client' });
+  if (warnings.length > 0) throw new PlainError(String(warnings[0]));
+  return js.code;
+};
+const svelteTypes = `declare const component: import('svelte').Component<Record<string, unknown>>;\nexport default component;\n`;
+
+/** Returns the samples of a folder as files that `tsc` compiles, or that lie beside what it has compiled. @param {string} folder */
 const sourcesIn = (folder) =>
   Object.fromEntries(
     readdirSync(folder)
-      .filter((name) => /\.(?:tsx?|vue)$/.test(name))
-      .map((name) => {
+      .filter((name) => /\.(?:tsx?|vue|svelte)$/.test(name))
+      .flatMap((name) => {
         const text = readFileSync(join(folder, name), 'utf8');
-        return name.endsWith('.vue')
-          ? [`${name}.ts`, compiledComponent(text)]
-          : [name, text.replace(".vue'", ".vue.js'")];
+        if (name.endsWith('.vue')) return [[`${name}.ts`, compiledComponent(text)]];
+        if (name.endsWith('.svelte'))
+          return [
+            [`${name}.d.ts`, svelteTypes],
+            [`out/${name}.js`, compiledSvelte(text, name)],
+          ];
+        return [[name, text.replace(/\.(vue|svelte)'/, ".$1.js'")]];
       }),
   );
 
 /** Loads a frontend and signs in. */
 const driver = join(root, 'scripts/docs/drive-page.mjs');
 
-/** What Node is given to run each frontend of "Start here". */
-const frontends = { 'command-line': [], vue: [driver], react: [driver] };
+/** What Node is given to run each frontend of "Start here" and of the recipes. Svelte has other modules for servers. */
+const frontends = {
+  'command-line': [],
+  vue: [driver],
+  react: [driver],
+  svelte: ['--conditions', 'browser', driver],
+};
 
 /**
  * Compiles the samples as another team would, against the archives, and runs them. Fails with a PlainError when a frontend of "Start here" does

@@ -35,6 +35,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
         page('Your own transport', '/recipes/own-transport'),
         page('Your own languages and texts', '/recipes/own-language'),
         page('Offline', '/recipes/offline'),
+        page('Svelte', '/recipes/svelte'),
         page('React Native', '/recipes/react-native'),
         page('The gateway in Express', '/recipes/express'),
         page('Analytics', '/recipes/analytics'),
