@@ -56,8 +56,15 @@ export {
   siteLanguages,
   splitLanguage,
 } from './shared/language.ts';
+export { runToSettled, type Settled, walk } from './shared/machines/run.ts';
 export { byField, type FieldError, failureMessage, type Message, message } from './shared/message.ts';
-export { type Accepting, eventParams, type HandledBy, type OutcomeEvents, outcomesOf } from './shared/outcome.ts';
+export {
+  type Accepting,
+  eventParams,
+  type HandledBy,
+  type OutcomeEvents,
+  outcomesOf,
+} from './shared/outcome.ts';
 export type {
   ListPage,
   PagedItems,
@@ -70,7 +77,6 @@ export type {
   Paging,
   Wanted,
 } from './shared/paged-list/paged-items.ts';
-export { runToSettled, type Settled, walk } from './shared/run.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
 export {
   descriptionLimit,

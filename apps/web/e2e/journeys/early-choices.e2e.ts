@@ -16,6 +16,20 @@ test.describe('A choice made before the scripts of a page arrive', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('leaves the focus on the button of a form until the visitor goes on', async () => {
+    const { page } = await visit();
+    const release = await holdScript(page, '');
+    await page.goto('/careers/events', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Show events' });
+    await button.focus();
+    release();
+    await page.locator('[data-off]').waitFor();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeHidden();
+    await expect(page.locator(':focus')).not.toHaveCount(0);
+  });
+
   test('filters insights', async () => {
     const { page } = await visit();
     const release = await holdScript(page, '');

@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 
 export type ReadingEvent = { readonly type: 'reading.retried' };
 

@@ -1,6 +1,6 @@
 import { assign, emit } from 'xstate';
+import { setup } from '../shared/machines/setup.ts';
 import { eventParams } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import type { ContactForm } from './model.ts';
 
 /** What waits for its code. */

@@ -1,7 +1,7 @@
 import { assign, sendTo } from 'xstate';
+import { setup } from '../shared/machines/setup.ts';
 import { eventParams } from '../shared/outcome.ts';
 import type { PagedListNews } from '../shared/paged-list/paged-items.ts';
-import { setup } from '../shared/setup.ts';
 import { isSameEventsQuery } from './address.ts';
 import { type EventsSource, eventsListMachine, eventsListPage, everySource } from './list.ts';
 import {

@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
 import type { Language } from '../shared/language.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import { cleanPageQuery, isSamePageQuery } from './address.ts';
 import { type Blocks, blockFor, blockOf, keepBlock } from './blocks.ts';
 import {

@@ -1,10 +1,10 @@
 import { assign, raise, sendTo } from 'xstate';
 import type { ListedCard } from '../content/index.ts';
 import { inOrder } from '../shared/choices.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams } from '../shared/outcome.ts';
 import type { ListPage, PagedListNews } from '../shared/paged-list/paged-items.ts';
 import { pagedListMachine } from '../shared/paged-list/paged-list.ts';
-import { setup } from '../shared/setup.ts';
 import { serialiseGridQuery } from './address.ts';
 import { type GridListQuery, type GridPlace, gridPaging, type InsightsGridPorts, loadCards } from './load.ts';
 import { type GridQuery, settleQuery, toggleFilter, wholeGrid } from './model.ts';

@@ -1,6 +1,6 @@
 import * as TE from '#fp-ts/TaskEither';
+import { runToSettled } from '../shared/machines/run.ts';
 import type { PageSize } from '../shared/paged-list/paged-items.ts';
-import { runToSettled } from '../shared/run.ts';
 import { settled } from '../testing/explore.ts';
 import { serialiseJobQuery } from './address.ts';
 import { aFilterTree, aJob, aJobPage, aJobSummary } from './builder.ts';

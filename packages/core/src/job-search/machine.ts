@@ -1,8 +1,8 @@
 import { assign, not, or, raise, sendTo, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { PagedListNews, PageSize } from '../shared/paged-list/paged-items.ts';
-import { setup } from '../shared/setup.ts';
 import { cleanQuery } from './address.ts';
 import { type Arrived, arrivedAt, isNarrowedBy, isNews } from './arrival.ts';
 import type { SearchFailure } from './failure.ts';

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import type { Provider } from '../social-sign-in/index.ts';
 import type { UnlinkFailure } from './failure.ts';
 import type { UnlinkAccount } from './port.ts';

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { setup } from '../shared/setup.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { matching, rowsAfterMore, validQuery } from './filters.ts';
 import { cardsPerRow, everybody, type FilterKind, type PeopleList, type PeopleQuery } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { assign, enqueueActions } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import { quizActors } from './actors.ts';
 import type { Answers } from './calls.ts';
 import { answeredHere, type QuizEmitted, type QuizEvent, type QuizOutcome } from './events.ts';

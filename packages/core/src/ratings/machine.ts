@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import { type ArticleKey, isSameArticle } from '../saved-articles/index.ts';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import { forgiving, type KeyValueStore } from '../shared/storage.ts';
 import type { OwnRatingsFailure, RateFailure } from './failure.ts';
 import { type AverageRating, type DrawnRating, type OwnRating, type Rating, ratingCacheKey, ratings } from './model.ts';

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import { setup } from '../shared/setup.ts';
+import { setup } from '../shared/machines/setup.ts';
 import type { RedirectTarget } from './model.ts';
 
 /** A§9 AUTO_REDIRECTION_DURATION, in seconds. */

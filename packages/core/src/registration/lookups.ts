@@ -3,8 +3,8 @@ import { pipe } from '#fp-ts/function';
 import type * as T from '#fp-ts/Task';
 import * as TE from '#fp-ts/TaskEither';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import type { LookupItem } from './model.ts';
 import type { ListCountries, ListFunctions, ListTitles } from './port.ts';
 

@@ -1,7 +1,7 @@
 import { assign, raise, sendTo } from 'xstate';
 import { formErrors } from '../shared/form/form.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import type { ListSubscriptions, SubscriptionList } from '../subscriptions/index.ts';
 import { registrationForm } from './form.ts';
 import { type RegistrationPorts, registrationMachine, registrationView } from './machine.ts';

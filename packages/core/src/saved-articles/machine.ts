@@ -1,8 +1,8 @@
 import { assign, not, or, sendTo, stateIn } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
 import type { PageSize } from '../shared/paged-list/paged-items.ts';
-import { setup } from '../shared/setup.ts';
 import type { ListFailure, UnsaveFailure } from './failure.ts';
 import { type ArticleKey, articleCacheKey, type SavedArticlesPage, savedArticlesPageSize } from './model.ts';
 import type { ListSavedArticles, UnsaveArticle } from './port.ts';

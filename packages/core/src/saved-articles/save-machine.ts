@@ -1,7 +1,7 @@
 import { and, assign, not } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import { forgiving, type KeyValueStore } from '../shared/storage.ts';
 import type { ListFailure, SaveFailure, UnsaveFailure } from './failure.ts';
 import { type ArticleKey, articleCacheKey, isSameArticle } from './model.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, type NonReducibleUnknown, not } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import type { RefreshFailure } from './failure.ts';
 import type { SessionHint } from './model.ts';
 import type {

@@ -1,8 +1,8 @@
 import { assign, emit } from 'xstate';
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Defect } from './failure.ts';
+import { setup } from './machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from './outcome.ts';
-import { setup } from './setup.ts';
 
 export type TypeAheadOptions<Suggestion, Facts, Failure> = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import type { Defect } from '../shared/failure.ts';
+import { setup } from '../shared/machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../shared/outcome.ts';
-import { setup } from '../shared/setup.ts';
 import type { SaveSubscriptionsFailure } from './failure.ts';
 import type { OfferedGroup } from './model.ts';
 import type { SaveSubscriptions } from './port.ts';

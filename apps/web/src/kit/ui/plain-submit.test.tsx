@@ -27,16 +27,12 @@ const hydrated = async (focused: string): Promise<HTMLElement> => {
 
 afterEach(cleanup);
 
-it('disappears with script', async () => {
-  const form = await hydrated('a');
-  expect(form.querySelector('button')).toBeNull();
-  expect(document.activeElement?.localName).toBe('a');
+it('is marked as replaced with script, and keeps the focus that it has', async () => {
+  const form = await hydrated('button');
+  expect(form.querySelector('button')?.dataset.off).toBe('true');
+  expect(document.activeElement?.localName).toBe('button');
 });
 
-it('keeps the focus until the visitor goes on', async () => {
-  const form = await hydrated('button');
-  expect(document.activeElement?.localName).toBe('button');
-  await act(async () => form.querySelector('a')?.focus());
-  expect(form.querySelector('button')).toBeNull();
-  expect(document.activeElement?.localName).toBe('a');
+it('is not marked by a server', () => {
+  expect(renderToString(<View />)).not.toContain('data-off');
 });

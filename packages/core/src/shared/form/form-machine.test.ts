@@ -4,8 +4,8 @@ import * as TE from '#fp-ts/TaskEither';
 import { everything, explore, settled, statesWithoutDescription } from '../../testing/explore.ts';
 import type { PlainMessageKey } from '../dictionary/message-key.ts';
 import type { TransportFailure } from '../failure.ts';
+import { runToSettled, walk } from '../machines/run.ts';
 import { failureMessage, message } from '../message.ts';
-import { runToSettled, walk } from '../run.ts';
 import {
   type FormDefinition,
   type FormInput,

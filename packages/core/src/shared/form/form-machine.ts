@@ -1,7 +1,7 @@
 import { assign, type EventObject, emit, enqueueActions } from 'xstate';
 import type { Defect } from '../failure.ts';
+import { setup } from '../machines/setup.ts';
 import { type Accepting, eventParams, outcomesOf } from '../outcome.ts';
-import { setup } from '../setup.ts';
 import * as TE from '../task-either.ts';
 import {
   copied,
