@@ -54,7 +54,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
     {
       text: 'Services',
       items: [
-        ...['user', 'site', 'search', 'forms', 'articles', 'media', 'alumni'].map((name) =>
+        ...['user', 'site', 'search', 'forms', 'articles', 'media', 'alumni', 'publishing'].map((name) =>
           page(`${name} service`, `/contracts/${name}-service`),
         ),
         page('Errors', '/contracts/error-catalogue'),
