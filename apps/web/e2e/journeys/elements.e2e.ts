@@ -14,7 +14,7 @@ import { sampleReader } from '../support/people.ts';
 
 const backend = process.env.MASTHEAD_E2E_BACKEND ?? '';
 const policy =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'";
+  "default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
 const pageOf = (title: string, main: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"></head>
