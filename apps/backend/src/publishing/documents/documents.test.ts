@@ -190,6 +190,34 @@ const move = async (path: string) => {
   await publish();
 };
 
+test('a document of an equal folder keeps its revision', async () => {
+  const path = '/11111111-1111-4111-8111-111111111111.en/draft';
+  const { etag } = await call(path);
+  await publishFolder();
+  expect((await call(path)).etag).toBe(etag);
+});
+
+test('a header leads to the translation of the page that took the address it links to', async () => {
+  const plain = (language: string, path: string) => ({
+    kind: 'page',
+    language,
+    path,
+    fields: { id: '77777777-7777-4777-8777-777777777777', title: 'Taken', description: 'About it.' },
+    body: 'Text.',
+  });
+  await call('/22222222-2222-4222-8222-222222222222.en/unpublish', { method: 'POST', body: {} });
+  for (const [id, body] of [
+    ['taken.en', plain('en', '/insights/second')],
+    ['taken.de', plain('de', '/insights/zwei')],
+  ] as const) {
+    await create(body, id);
+    expect((await publish({}, id)).status).toBe(200);
+  }
+  expect(JSON.stringify((await pageAt('/', 'de')).rendered.sitecore.route.placeholders.footer)).toContain(
+    '"/de/insights/zwei"',
+  );
+});
+
 describe('a former address', () => {
   test('leads to where its page is, over any number of moves, and back', async () => {
     await create(article());
@@ -279,6 +307,33 @@ describe('a wrong document', () => {
 
   test('at the address of another is not published', async () => {
     await create(article({ path: '/insights/first' }));
+    const { status, body } = await publish();
+    expect([status, body.findings]).toMatchObject([422, [{ pointer: '/path' }]]);
+  });
+
+  test('with the id of another in its language is not published', async () => {
+    await create(article({}, { id: '11111111-1111-4111-8111-111111111111' }));
+    const { status, body } = await publish();
+    expect([status, body.findings]).toMatchObject([422, [{ pointer: '/fields/id' }]]);
+  });
+
+  test('at the address of a page that comes from another file is not published', async () => {
+    await publishFolder({
+      'offices.yaml': `page: { description: { en: An office. } }
+regions:
+  - name: { en: Europe }
+    countries:
+      - name: { en: Norway }
+        offices:
+          - key: oslo
+            id: 88888888-8888-4888-8888-888888888888
+            name: { en: Oslo }
+            address: [Quay 1]
+            latitude: 59.9
+            longitude: 10.7
+`,
+    });
+    await create(article({ path: '/locations/oslo' }));
     const { status, body } = await publish();
     expect([status, body.findings]).toMatchObject([422, [{ pointer: '/path' }]]);
   });

@@ -8,7 +8,7 @@ import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { isPageDocument, missing, type PageDocument, pageOf, storedDocument } from '../format/document.ts';
 import { changedLookups } from '../format/lookups.ts';
-import type { WrittenPage } from '../format/page-index.ts';
+import { indexPages, pathsOf, type WrittenPage } from '../format/page-index.ts';
 import { holdSite, putPages } from '../load.ts';
 import { noteMoves, redirectMoved } from '../published/moves.ts';
 import {
@@ -197,17 +197,21 @@ const publishedPage = async (
   return read?._tag === 'Page' ? read.page : undefined;
 };
 
-/** Which of the addresses another document has. */
-const takenPaths = async (db: Database, site: string, id: string, language: string, paths: readonly string[]) => {
-  const rows = await db
-    .selectFrom('document_addresses')
-    .select(['path', 'id'])
-    .where('site', '=', site)
-    .where('language', '=', language)
-    .where('path', 'in', [...paths])
-    .where('id', '!=', id)
-    .execute();
-  return rows;
+/** Returns what is wrong with the addresses and the id of a page among those that are published. */
+const conflictsOf = async (
+  tx: Transaction<Tables>,
+  site: string,
+  parts: SiteParts,
+  page: WrittenPage,
+): Promise<readonly Problem[]> => {
+  const { language, front, source } = page;
+  const answer = answersFrom(tx, site, parts);
+  const found = [await answer({ _tag: 'Id', language, id: front.id })];
+  for (const path of pathsOf(page)) found.push(await answer({ _tag: 'Path', language, path }));
+  const others = new Map(found.flat().map((other) => [other.source.file, other]));
+  others.delete(source.file);
+  const pages = [...parts.generatedPages, ...others.values(), page];
+  return indexPages(parts.defaultLanguage, parts.languages, pages).problems;
 };
 
 type Replacement = {
@@ -253,6 +257,12 @@ const replacePages = async (
   await putLookups(tx, site, [
     ...gone.map((path) => ({ language, path, lookups: new Set<string>() })),
     ...compiled.map(({ page, lookups }) => ({ language: page.language, path: page.front.path, lookups })),
+    ...new Map(
+      compiled.map(({ page, frameLookups }) => [
+        page.language,
+        { language: page.language, path: everyPath, lookups: frameLookups },
+      ]),
+    ).values(),
   ]);
   return { pages, problems, warnings };
 };
@@ -280,15 +290,8 @@ export const publishDraft = async (
       if (read._tag === 'Wrong') return { _tag: 'Refused', problems: findingsOf(id, read.problems) };
       const { page } = read;
       const stored = storedDocument(id, page, content);
-      const taken = await takenPaths(tx, site, id, page.language, stored.paths);
-      if (taken.length > 0)
-        return {
-          _tag: 'Refused',
-          problems: taken.map((other) => ({
-            pointer: other.path === page.front.path ? '/path' : '/fields/aliases',
-            message: `${other.path} is an address of the document ${other.id}`,
-          })),
-        };
+      const conflicts = await conflictsOf(tx, site, parts, page);
+      if (conflicts.length > 0) return { _tag: 'Refused', problems: findingsOf(id, conflicts) };
       const before = await publishedPage(tx, site, id, parts.languages);
       const last = await tx
         .selectFrom('document_versions')
@@ -297,12 +300,9 @@ export const publishDraft = async (
         .where('id', '=', id)
         .executeTakeFirst();
       const version = Number(last?.number ?? 0) + 1;
-      await tx.deleteFrom('document_addresses').where('site', '=', site).where('id', '=', id).execute();
       await putDocuments(tx, site, [stored], { owner: apiOwner, version, at: change.at });
 
-      const gone = [before?.front.path ?? [], before?.front.aliases ?? []]
-        .flat()
-        .filter((path) => !stored.paths.includes(path));
+      const gone = before === undefined ? [] : pathsOf(before).filter((path) => !stored.paths.includes(path));
       const { pages, problems, warnings } = await replacePages(tx, site, parts, { before, after: page, gone });
       if (problems.length > 0) throw new Undone({ _tag: 'Refused', problems: findingsOf(id, problems) });
       await noteMoves(tx, site, page.language, gone, { itemId: page.front.id });
@@ -360,8 +360,8 @@ export const unpublish = (
       const draft = await draftOf(tx, site, id);
       const before = parts && (await publishedPage(tx, site, id, parts.languages));
       if (parts === undefined || draft === undefined || before === undefined) return { _tag: 'Nothing' };
-      const { language, front } = before;
-      const gone = [front.path, ...(front.aliases ?? [])];
+      const { language } = before;
+      const gone = pathsOf(before);
       await tx.deleteFrom('documents').where('site', '=', site).where('id', '=', id).execute();
       if (redirectTo !== undefined) {
         const [target] = await answersFrom(tx, site, parts)({ _tag: 'Path', language, path: redirectTo });

@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Position, Problem } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
-import { uuidPattern } from '../../platform/values/uuid.ts';
+import { isUuid } from '../../platform/values/uuid.ts';
 import { checkArticle, checkComposed, checkEntry } from './authoring.ts';
 import { stableId } from './layout.ts';
-import { articleOf, type WrittenPage } from './page-index.ts';
+import { articleOf, pathsOf, type WrittenPage } from './page-index.ts';
 
 /** The kinds of documents that are pages, by the template that decides about the kind in an authored file. */
 export const pageKinds = ['page', 'article', 'blogEntry'] as const;
@@ -53,10 +53,8 @@ const bodyModules = ({ fields, body, components }: PageDocument): readonly unkno
         },
       ];
 
-const uuid = new RegExp(uuidPattern, 'u');
-
 /** The id that the versions of a page in all languages share: the one it states, or one made of the document's. */
-const itemIdOf = (id: string): string => (uuid.test(id) ? id : stableId(`document/${id}`));
+const itemIdOf = (id: string): string => (isUuid(id) ? id : stableId(`document/${id}`));
 
 /** The front matter that a file of the same content has. */
 const frontOf = (id: string, document: PageDocument): Readonly<Record<string, unknown>> => {
@@ -177,7 +175,7 @@ export const storedDocument = (id: string, page: WrittenPage, content = document
     content,
     itemId: front.id,
     title: front.title,
-    paths: [front.path, ...(front.aliases ?? [])],
+    paths: pathsOf(page),
     articleDate: article?.displayDate ?? null,
     authors: article?.authors.map(({ name }) => name) ?? [],
   };

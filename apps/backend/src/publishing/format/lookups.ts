@@ -1,4 +1,4 @@
-import { articleOf, type PageIndex, type WrittenPage } from './page-index.ts';
+import { articleOf, type PageIndex, pathsOf, type WrittenPage } from './page-index.ts';
 
 /** What a page asked the index for: it is compiled again when the answer changes. */
 const pageAt = (language: string, path: string) => `page ${language} ${path}`;
@@ -32,8 +32,6 @@ export const notingLookups = (index: PageIndex, note: (lookup: string) => void):
     articlesBy: noted((language, names) => names.map((name) => writtenBy(language, name)), index.articlesBy),
   };
 };
-
-const pathsOf = ({ front: { path, aliases = [] } }: WrittenPage): readonly string[] => [path, ...aliases];
 
 /**
  * Returns the lookups that a publication answers in another way.

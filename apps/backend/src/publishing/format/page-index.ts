@@ -8,6 +8,9 @@ export type WrittenPage = { readonly source: Source; readonly language: string }
   | { readonly kind: 'entry'; readonly front: EntryFront }
   | { readonly kind: 'composed'; readonly front: ComposedFront }
 );
+/** All addresses of a page in its language. */
+export const pathsOf = ({ front: { path, aliases = [] } }: WrittenPage): readonly string[] => [path, ...aliases];
+
 /** An article, written in Markdown or composed of modules: its metadata for all lists. */
 export type WrittenArticle = {
   readonly language: string;

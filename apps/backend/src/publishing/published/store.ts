@@ -48,19 +48,29 @@ export const putDocuments = async (
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['site', 'id']).doUpdateSet((excluded) => ({
-          owner: excluded.ref('excluded.owner'),
-          kind: excluded.ref('excluded.kind'),
-          language: excluded.ref('excluded.language'),
-          path: excluded.ref('excluded.path'),
-          item_id: excluded.ref('excluded.item_id'),
-          content: excluded.ref('excluded.content'),
-          title: excluded.ref('excluded.title'),
-          article_date: excluded.ref('excluded.article_date'),
-          authors: excluded.ref('excluded.authors'),
-          version: excluded.ref('excluded.version'),
-          published_at: excluded.ref('excluded.published_at'),
-        })),
+        conflict
+          .columns(['site', 'id'])
+          .doUpdateSet((excluded) => ({
+            owner: excluded.ref('excluded.owner'),
+            kind: excluded.ref('excluded.kind'),
+            language: excluded.ref('excluded.language'),
+            path: excluded.ref('excluded.path'),
+            item_id: excluded.ref('excluded.item_id'),
+            content: excluded.ref('excluded.content'),
+            title: excluded.ref('excluded.title'),
+            article_date: excluded.ref('excluded.article_date'),
+            authors: excluded.ref('excluded.authors'),
+            version: excluded.ref('excluded.version'),
+            published_at: excluded.ref('excluded.published_at'),
+          }))
+          // What is equal keeps its time, by which editors know what they began with.
+          .where((where) =>
+            where.or([
+              where('documents.content', 'is distinct from', where.ref('excluded.content')),
+              where('documents.owner', '!=', where.ref('excluded.owner')),
+              where('documents.version', '!=', where.ref('excluded.version')),
+            ]),
+          ),
       )
       .execute();
     const ids = batch.map(({ id }) => id);
@@ -93,7 +103,12 @@ export const replaceFolder = async (
   { name: site, sources }: Pick<CompiledSite, 'name' | 'sources'>,
   at: Date,
 ): Promise<void> => {
-  await db.deleteFrom('documents').where('site', '=', site).where('owner', '=', folderOwner).execute();
+  await db
+    .deleteFrom('documents')
+    .where('site', '=', site)
+    .where('owner', '=', folderOwner)
+    .where(sql<boolean>`id <> ALL(${sources.documents.map(({ id }) => id)}::text[])`)
+    .execute();
   await putDocuments(db, site, sources.documents, { owner: folderOwner, version: 0, at });
   await db.deleteFrom('site_parts').where('site', '=', site).execute();
   for (const batch of batches([...sources.parts].map(([file, text]) => ({ site, file, text }))))
