@@ -6,21 +6,12 @@ import { replaceQuizzes } from '../services/forms/quiz/store.ts';
 import type { Database, Tables } from '../services/tables.ts';
 import type { CompiledPage } from './compile/assemble.ts';
 import type { CompiledSite } from './compile/compile.ts';
+import { inBatches } from './published/batches.ts';
 import { firstMove, redirectMoved } from './published/moves.ts';
 import { folderOwner, replaceFolder } from './published/store.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */
 export type Loaded = { readonly pages: number; readonly removed: number };
-
-const rowsAtOnce = 200;
-
-const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) => Promise<number>): Promise<number> => {
-  let changed = 0;
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    changed += await insert(rows.slice(start, start + rowsAtOnce));
-  }
-  return changed;
-};
 
 /**
  * Returns whether two sets of rows have the same values; a rewritten row counts as published, even with the same
@@ -35,8 +26,9 @@ const areSame = (left: readonly object[], right: readonly object[]): boolean => 
 };
 
 /** Puts compiled pages, and returns how many of them changed. */
-export const putPages = (db: Database, site: string, pages: readonly CompiledPage[]): Promise<number> =>
-  inBatches(pages, async (batch) => {
+export const putPages = async (db: Database, site: string, pages: readonly CompiledPage[]): Promise<number> => {
+  let changed = 0;
+  for (const batch of inBatches(pages)) {
     const result = await db
       .insertInto('pages')
       .values(
@@ -79,8 +71,10 @@ export const putPages = (db: Database, site: string, pages: readonly CompiledPag
           ),
       )
       .executeTakeFirst();
-    return Number(result.numInsertedOrUpdatedRows ?? 0n);
-  });
+    changed += Number(result.numInsertedOrUpdatedRows ?? 0n);
+  }
+  return changed;
+};
 
 const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {
   // A page may have moved to the address of one that is gone, so what is gone goes first.
@@ -119,10 +113,7 @@ const loadDictionaries = async (db: Database, site: CompiledSite): Promise<void>
   const present = await db.selectFrom('dictionary_entries').selectAll().where('site', '=', site.name).execute();
   if (areSame(present, entries)) return;
   await db.deleteFrom('dictionary_entries').where('site', '=', site.name).execute();
-  await inBatches(entries, async (batch) => {
-    await db.insertInto('dictionary_entries').values(batch).execute();
-    return batch.length;
-  });
+  for (const batch of inBatches(entries)) await db.insertInto('dictionary_entries').values(batch).execute();
 };
 
 const authoredRedirects = (db: Database, site: string) =>
@@ -138,10 +129,7 @@ const loadRedirects = async (db: Database, site: CompiledSite): Promise<void> =>
   }));
   if (areSame(await authoredRedirects(db, site.name).selectAll().execute(), redirects)) return;
   await db.deleteFrom('redirects').where('site', '=', site.name).execute();
-  await inBatches(redirects, async (batch) => {
-    await db.insertInto('redirects').values(batch).execute();
-    return batch.length;
-  });
+  for (const batch of inBatches(redirects)) await db.insertInto('redirects').values(batch).execute();
 };
 
 const loadAlerts = (db: Transaction<Tables>, site: CompiledSite): Promise<void> =>

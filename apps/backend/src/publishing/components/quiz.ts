@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { Position, Report } from '../../platform/authored/problem.ts';
 import type { QuizQuestion } from '../../services/forms/quiz/store.ts';
 import * as authoring from '../format/authoring.ts';
-import { checker } from '../format/check.ts';
+import { checker, missing } from '../format/check.ts';
 import { type Json, type ListItem, valueField } from '../format/layout.ts';
 import { addressIn, pageFor, type WrittenPage } from '../format/page-index.ts';
 import { htmlOf, type Scope } from '../format/scope.ts';
@@ -134,7 +134,7 @@ export const compileQuizzes = (
   };
   for (const { page, scope } of pages) {
     for (const { fields, at } of quizzesOn(page)) {
-      for (const name of ['id', 'mediaId']) if (fields[name] === undefined) scope.report([...at, name], 'is missing');
+      for (const name of ['id', 'mediaId']) if (fields[name] === undefined) scope.report([...at, name], missing);
       const quizId = checkName(fields.id, alreadyReported);
       if (quizId === undefined) continue;
       const questions = checkQuestions(fields.questions, alreadyReported) ?? [];

@@ -1,3 +1,4 @@
+import { PlainError } from '../../platform/db/database-command.ts';
 import type { Database } from '../../services/tables.ts';
 import { makeToken, revokeToken, type TokenScope, tokenScopes, tokensOf } from './tokens.ts';
 
@@ -7,9 +8,6 @@ export const help = `The publishing API of the content service, in the database 
   tokens                              the service tokens, without their secrets
   revoke NAME                         ends a service token at once
 `;
-
-/** Something that the person at the keyboard can put right. */
-export class PlainError extends Error {}
 
 const isScope = (text: string): text is TokenScope => tokenScopes.some((scope) => scope === text);
 

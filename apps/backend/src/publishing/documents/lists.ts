@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { Database } from '../../services/tables.ts';
-import { isPageDocument, type PageDocument } from '../format/document.ts';
+import { isPageDocument } from '../format/document.ts';
 import { type Change, type Saved, saveDraft } from './use-case.ts';
 
 type ListQuestion = {
@@ -27,7 +28,7 @@ const onePage = 50;
 
 /** Returns documents by their ids, drafts included, a page at a time; `cursor` is the id that the page before ended with. */
 export const listDocuments = async (db: Database, site: string, { kind, language, state, q, cursor }: ListQuestion) => {
-  const like = q === undefined ? undefined : `%${q.replaceAll(/[\\%_]/gu, '\\$&')}%`;
+  const like = q === undefined ? undefined : `%${escapeLike(q)}%`;
   const { rows } = await sql<ListRow>`
     SELECT * FROM (
       SELECT coalesce(p.id, d.id) AS id,
@@ -89,7 +90,7 @@ export const versionOf = async (db: Database, site: string, id: string, number: 
     .where('number', '=', number)
     .executeTakeFirst();
   const content: unknown = row?.content;
-  return row && isPageDocument(content) ? { ...versionRow(row), content: content satisfies PageDocument } : undefined;
+  return row && isPageDocument(content) ? { ...versionRow(row), content } : undefined;
 };
 
 /** Makes a version the draft of its document. */

@@ -89,6 +89,10 @@ const demandStorable = (content: PageDocument): void => {
   if (isUnstorable(content)) throw new Refusal(422, 'The document has a text with a character that cannot be kept.');
 };
 
+/** The revision that a change begins with, by `If-Match`. */
+const expectedBy = (headers: FastifyRequest['headers']): string | undefined =>
+  /^"([^"]+)"$/u.exec(headers['if-match'] ?? '')?.[1];
+
 const etagOf = ({ revision }: Draft): string => `"${revision}"`;
 
 /** Sends what is wrong with a document, all at once, as a problem with `findings`. */
@@ -197,7 +201,7 @@ export const publishingRoutes =
         const { params, body, headers } = request;
         demandStorable(body);
         const isNew = headers['if-none-match'] === '*';
-        const expected = /^"([^"]+)"$/u.exec(headers['if-match'] ?? '')?.[1];
+        const expected = expectedBy(headers);
         if (isNew === (expected !== undefined))
           throw new Refusal(428, 'Send If-None-Match: * for a new document, or If-Match with the ETag of its draft.');
         const saved = await saveDraft(db, site, params.id, body, expected, changeBy(request));
@@ -332,7 +336,7 @@ export const publishingRoutes =
       },
       async (request, reply) => {
         const { params, headers } = request;
-        const expected = /^"([^"]+)"$/u.exec(headers['if-match'] ?? '')?.[1];
+        const expected = expectedBy(headers);
         if (expected === undefined) throw new Refusal(428, 'Send If-Match with the ETag of the draft.');
         const saved = await restoreVersion(db, site, params.id, Number(params.number), expected, changeBy(request));
         switch (saved._tag) {

@@ -6,7 +6,8 @@ import type { Database, Tables } from '../../services/tables.ts';
 import { everyPath } from '../compile/compile.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
-import { isPageDocument, missing, type PageDocument, pageOf, storedDocument } from '../format/document.ts';
+import { missing } from '../format/check.ts';
+import { isPageDocument, type PageDocument, pageOf, storedDocument } from '../format/document.ts';
 import { changedLookups } from '../format/lookups.ts';
 import { indexPages, pathsOf, type WrittenPage } from '../format/page-index.ts';
 import { holdSite, putPages } from '../load.ts';
@@ -16,6 +17,7 @@ import {
   apiOwner,
   pagesAt,
   pagesLookingUp,
+  pageUnder,
   partsOf,
   putDocuments,
   putLookups,
@@ -92,21 +94,17 @@ const findingsOf = (id: string, problems: readonly Problem[]): readonly Finding[
   }));
 
 /** What is wrong with a document by itself, and what it lacks. */
-const checked = async (
+const findingsIn = async (
   db: Database,
   site: string,
   parts: SiteParts,
   id: string,
   content: PageDocument,
-): Promise<{
-  readonly page?: WrittenPage;
-  readonly problems: readonly Finding[];
-  readonly warnings: readonly Finding[];
-}> => {
+): Promise<readonly Finding[]> => {
   const read = pageOf(id, content, parts.languages);
-  if (read._tag === 'Wrong') return { problems: findingsOf(id, read.problems), warnings: [] };
-  const { problems, warnings } = await compileLazily([read.page], parts, answersFrom(db, site, parts));
-  return { page: read.page, problems: findingsOf(id, problems), warnings: findingsOf(id, warnings) };
+  if (read._tag === 'Wrong') return findingsOf(id, read.problems);
+  const { problems } = await compileLazily([read.page], parts, answersFrom(db, site, parts));
+  return findingsOf(id, problems);
 };
 
 export type Saved =
@@ -131,7 +129,7 @@ export const saveDraft = (
   db.transaction().execute(async (tx): Promise<Saved> => {
     const parts = await partsOf(tx, site);
     if (parts === undefined) return { _tag: 'NoSite' };
-    const { problems } = await checked(tx, site, parts, id, content);
+    const problems = await findingsIn(tx, site, parts, id, content);
     const wrong = problems.filter(({ message }) => message !== missing);
     if (wrong.length > 0) return { _tag: 'Refused', problems: wrong };
     // Of two that save at once the second waits here, and then finds what the first saved.
@@ -173,28 +171,35 @@ export type Publishing =
   | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
   | { readonly _tag: 'Nothing' };
 
-class Undone extends Error {
-  readonly result: Publishing;
-  constructor(result: Publishing) {
+class Undone<Result> extends Error {
+  readonly result: Result;
+  constructor(result: Result) {
     super('undone');
     this.result = result;
   }
 }
 
-const publishedPage = async (
+/**
+ * Does work in one transaction on a site to which nothing else is published meanwhile. What the work calls `undo` with is returned after
+ * everything was rolled back.
+ */
+const onSite = async <Result>(
   db: Database,
   site: string,
-  id: string,
-  languages: readonly string[],
-): Promise<WrittenPage | undefined> => {
-  const row = await db
-    .selectFrom('documents')
-    .select('content')
-    .where('site', '=', site)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const read = row && isPageDocument(row.content) ? pageOf(id, row.content, languages) : undefined;
-  return read?._tag === 'Page' ? read.page : undefined;
+  work: (tx: Transaction<Tables>, undo: (result: Result) => never) => Promise<Result>,
+): Promise<Result> => {
+  const undo = (result: Result): never => {
+    throw new Undone(result);
+  };
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await holdSite(tx, site);
+      return work(tx, undo);
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
 };
 
 /** Returns what is wrong with the addresses and the id of a page among those that are published. */
@@ -272,69 +277,62 @@ const replacePages = async (
  * a new version. A publication that is refused changes nothing.
  * @param options.isDry finds out what would change, and changes nothing
  */
-export const publishDraft = async (
+export const publishDraft = (
   db: Database,
   site: string,
   id: string,
   change: Change,
   { message, isDry = false }: { readonly message?: string | undefined; readonly isDry?: boolean } = {},
-): Promise<Publishing> => {
-  try {
-    return await db.transaction().execute(async (tx): Promise<Publishing> => {
-      await holdSite(tx, site);
-      const parts = await partsOf(tx, site);
-      const draft = await draftOf(tx, site, id);
-      if (parts === undefined || draft === undefined) return { _tag: 'Nothing' };
-      const { content } = draft;
-      const read = pageOf(id, content, parts.languages);
-      if (read._tag === 'Wrong') return { _tag: 'Refused', problems: findingsOf(id, read.problems) };
-      const { page } = read;
-      const stored = storedDocument(id, page, content);
-      const conflicts = await conflictsOf(tx, site, parts, page);
-      if (conflicts.length > 0) return { _tag: 'Refused', problems: findingsOf(id, conflicts) };
-      const before = await publishedPage(tx, site, id, parts.languages);
-      const last = await tx
-        .selectFrom('document_versions')
-        .select(({ fn }) => fn.max('number').as('number'))
-        .where('site', '=', site)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      const version = Number(last?.number ?? 0) + 1;
-      await putDocuments(tx, site, [stored], { owner: apiOwner, version, at: change.at });
+): Promise<Publishing> =>
+  onSite<Publishing>(db, site, async (tx, undo) => {
+    const parts = await partsOf(tx, site);
+    const draft = await draftOf(tx, site, id);
+    if (parts === undefined || draft === undefined) return { _tag: 'Nothing' };
+    const { content } = draft;
+    const read = pageOf(id, content, parts.languages);
+    if (read._tag === 'Wrong') return { _tag: 'Refused', problems: findingsOf(id, read.problems) };
+    const { page } = read;
+    const stored = storedDocument(id, page, content);
+    const conflicts = await conflictsOf(tx, site, parts, page);
+    if (conflicts.length > 0) return { _tag: 'Refused', problems: findingsOf(id, conflicts) };
+    const before = await pageUnder(tx, site, id, parts.languages);
+    const last = await tx
+      .selectFrom('document_versions')
+      .select(({ fn }) => fn.max('number').as('number'))
+      .where('site', '=', site)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const version = Number(last?.number ?? 0) + 1;
+    await putDocuments(tx, site, [stored], { owner: apiOwner, version, at: change.at });
 
-      const gone = before === undefined ? [] : pathsOf(before).filter((path) => !stored.paths.includes(path));
-      const { pages, problems, warnings } = await replacePages(tx, site, parts, { before, after: page, gone });
-      if (problems.length > 0) throw new Undone({ _tag: 'Refused', problems: findingsOf(id, problems) });
-      await noteMoves(tx, site, page.language, gone, { itemId: page.front.id });
-      await redirectMoved(tx, site, parts);
-      const result: Publishing = {
-        _tag: 'Published',
-        version,
-        pages: pages.map(({ url }) => url),
-        warnings: findingsOf(id, warnings).filter(({ document }) => document === undefined),
-      };
-      if (isDry) throw new Undone(result);
-      await tx
-        .insertInto('document_versions')
-        .values({
-          site,
-          id,
-          number: version,
-          content: JSON.stringify(content),
-          published_by: change.actor,
-          message: message ?? null,
-          published_at: change.at,
-        })
-        .execute();
-      await tx.deleteFrom('document_drafts').where('site', '=', site).where('id', '=', id).execute();
-      await noteIn(tx, site, change, 'published', id, { version });
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.result;
-    throw error;
-  }
-};
+    const gone = before === undefined ? [] : pathsOf(before).filter((path) => !stored.paths.includes(path));
+    const { pages, problems, warnings } = await replacePages(tx, site, parts, { before, after: page, gone });
+    if (problems.length > 0) return undo({ _tag: 'Refused', problems: findingsOf(id, problems) });
+    await noteMoves(tx, site, page.language, gone, { itemId: page.front.id });
+    await redirectMoved(tx, site, parts);
+    const result: Publishing = {
+      _tag: 'Published',
+      version,
+      pages: pages.map(({ url }) => url),
+      warnings: findingsOf(id, warnings).filter(({ document }) => document === undefined),
+    };
+    if (isDry) return undo(result);
+    await tx
+      .insertInto('document_versions')
+      .values({
+        site,
+        id,
+        number: version,
+        content: JSON.stringify(content),
+        published_by: change.actor,
+        message: message ?? null,
+        published_at: change.at,
+      })
+      .execute();
+    await tx.deleteFrom('document_drafts').where('site', '=', site).where('id', '=', id).execute();
+    await noteIn(tx, site, change, 'published', id, { version });
+    return result;
+  });
 
 export type Unpublishing =
   | { readonly _tag: 'Unpublished'; readonly pages: readonly string[] }
@@ -352,41 +350,34 @@ export const unpublish = (
   change: Change,
   redirectTo: string | undefined,
 ): Promise<Unpublishing> =>
-  db
-    .transaction()
-    .execute(async (tx): Promise<Unpublishing> => {
-      await holdSite(tx, site);
-      const parts = await partsOf(tx, site);
-      const draft = await draftOf(tx, site, id);
-      const before = parts && (await publishedPage(tx, site, id, parts.languages));
-      if (parts === undefined || draft === undefined || before === undefined) return { _tag: 'Nothing' };
-      const { language } = before;
-      const gone = pathsOf(before);
-      await tx.deleteFrom('documents').where('site', '=', site).where('id', '=', id).execute();
-      if (redirectTo !== undefined) {
-        const [target] = await answersFrom(tx, site, parts)({ _tag: 'Path', language, path: redirectTo });
-        const isGenerated = parts.generatedPages.some(
-          (page) => page.language === language && page.front.path === redirectTo,
-        );
-        if (target === undefined && !isGenerated && !parts.isOwnPath(redirectTo))
-          throw new Undone({
-            _tag: 'Refused',
-            problems: [{ pointer: '/redirectTo', message: `leads to ${redirectTo}, where there is no page` }],
-          });
-      }
-      const { pages, problems } = await replacePages(tx, site, parts, { before, after: undefined, gone });
-      if (problems.length > 0) throw new Undone({ _tag: 'Refused', problems: findingsOf(id, problems) });
-      if (redirectTo !== undefined) await noteMoves(tx, site, language, gone, { target: redirectTo });
-      await redirectMoved(tx, site, parts);
-      await tx
-        .insertInto('document_drafts')
-        .values({ site, id, content: JSON.stringify(draft.content), changed_by: change.actor, changed_at: change.at })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await noteIn(tx, site, change, 'unpublished', id, redirectTo === undefined ? {} : { redirectTo });
-      return { _tag: 'Unpublished', pages: pages.map(({ url }) => url) };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Undone && error.result._tag !== 'Published') return error.result;
-      throw error;
-    });
+  onSite<Unpublishing>(db, site, async (tx, undo) => {
+    const parts = await partsOf(tx, site);
+    const draft = await draftOf(tx, site, id);
+    const before = parts && (await pageUnder(tx, site, id, parts.languages));
+    if (parts === undefined || draft === undefined || before === undefined) return { _tag: 'Nothing' };
+    const { language } = before;
+    const gone = pathsOf(before);
+    await tx.deleteFrom('documents').where('site', '=', site).where('id', '=', id).execute();
+    if (redirectTo !== undefined) {
+      const [target] = await answersFrom(tx, site, parts)({ _tag: 'Path', language, path: redirectTo });
+      const isGenerated = parts.generatedPages.some(
+        (page) => page.language === language && page.front.path === redirectTo,
+      );
+      if (target === undefined && !isGenerated && !parts.isOwnPath(redirectTo))
+        return undo({
+          _tag: 'Refused',
+          problems: [{ pointer: '/redirectTo', message: `leads to ${redirectTo}, where there is no page` }],
+        });
+    }
+    const { pages, problems } = await replacePages(tx, site, parts, { before, after: undefined, gone });
+    if (problems.length > 0) return undo({ _tag: 'Refused', problems: findingsOf(id, problems) });
+    if (redirectTo !== undefined) await noteMoves(tx, site, language, gone, { target: redirectTo });
+    await redirectMoved(tx, site, parts);
+    await tx
+      .insertInto('document_drafts')
+      .values({ site, id, content: JSON.stringify(draft.content), changed_by: change.actor, changed_at: change.at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await noteIn(tx, site, change, 'unpublished', id, redirectTo === undefined ? {} : { redirectTo });
+    return { _tag: 'Unpublished', pages: pages.map(({ url }) => url) };
+  });

@@ -69,6 +69,9 @@ const patternsIn = (schema: unknown, found = new Map<string, string>()): Readonl
   return found;
 };
 
+/** The message of a field that is required; a draft may still lack it. */
+export const missing = 'is missing';
+
 /**
  * Makes a check of values against a schema. The check gives the value with its type, or `undefined` after
  * reporting each violation at its own position below `at`.
@@ -88,7 +91,7 @@ export const checker = <S extends TSchema>(
           report([...position, name], 'is not a field known here');
         }
       } else if (error.keyword === 'required') {
-        for (const name of named(error.params, 'requiredProperties')) report([...position, name], 'is missing');
+        for (const name of named(error.params, 'requiredProperties')) report([...position, name], missing);
       } else {
         report(position, inWords(error.keyword, error.params, patterns, error.message));
       }

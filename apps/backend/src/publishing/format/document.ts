@@ -89,9 +89,6 @@ const sourceOf = (id: string, document: PageDocument): Source => ({
   problemAt: (at, message): Problem => ({ file: id, line: undefined, field: pointerIn(document, at), message }),
 });
 
-/** The message of a field that is required; a draft may still lack it. */
-export const missing = 'is missing';
-
 /**
  * Reads a document as the page that it is.
  * @returns the page, or all that is wrong with its fields, each with its JSON pointer as `field`

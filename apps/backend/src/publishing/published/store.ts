@@ -6,17 +6,12 @@ import type { Answer } from '../compile/lazily.ts';
 import { readParts, type SiteParts } from '../compile/read-site.ts';
 import { isPageDocument, pageOf, type StoredDocument } from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
+import { inBatches } from './batches.ts';
 
 /** The source of documents that the publishing API writes. */
 export const apiOwner = 'api';
 /** The source of documents of a published folder. */
 export const folderOwner = 'folder';
-
-const atOnce = 500;
-const batches = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, batch) =>
-    rows.slice(batch * atOnce, (batch + 1) * atOnce),
-  );
 
 type Written = { readonly owner: string; readonly version: number; readonly at: Date };
 
@@ -27,7 +22,7 @@ export const putDocuments = async (
   documents: readonly StoredDocument[],
   { owner, version, at }: Written,
 ): Promise<void> => {
-  for (const batch of batches(documents)) {
+  for (const batch of inBatches(documents)) {
     await db
       .insertInto('documents')
       .values(
@@ -76,25 +71,30 @@ export const putDocuments = async (
     const ids = batch.map(({ id }) => id);
     await db.deleteFrom('document_addresses').where('site', '=', site).where('id', 'in', ids).execute();
   }
-  for (const batch of batches(
+  for (const batch of inBatches(
     documents.flatMap(({ id, content: { language }, paths }) => paths.map((path) => ({ site, language, path, id }))),
   ))
     await db.insertInto('document_addresses').values(batch).execute();
 };
 
-/** Replaces what pages looked up. */
-export const putLookups = async (db: Database, site: string, pages: readonly PageLookups[]): Promise<void> => {
-  for (const { language, path } of pages)
-    await db
-      .deleteFrom('page_lookups')
-      .where('site', '=', site)
-      .where('language', '=', language)
-      .where('path', '=', path)
-      .execute();
-  for (const batch of batches(
+type Place = { readonly language: string; readonly path: string };
+
+/** Whether a row is at one of these addresses. */
+const isAt = (places: readonly Place[]) =>
+  sql<boolean>`(language, path) IN (SELECT * FROM unnest(
+    ${places.map(({ language }) => language)}::text[], ${places.map(({ path }) => path)}::text[]))`;
+
+const addLookups = async (db: Database, site: string, pages: readonly PageLookups[]): Promise<void> => {
+  for (const batch of inBatches(
     pages.flatMap(({ language, path, lookups }) => [...lookups].map((lookup) => ({ site, language, path, lookup }))),
   ))
     await db.insertInto('page_lookups').values(batch).execute();
+};
+
+/** Replaces what pages looked up. */
+export const putLookups = async (db: Database, site: string, pages: readonly PageLookups[]): Promise<void> => {
+  await db.deleteFrom('page_lookups').where('site', '=', site).where(isAt(pages)).execute();
+  await addLookups(db, site, pages);
 };
 
 /** Replaces everything that a published folder brought. Documents of other sources stay. */
@@ -111,15 +111,10 @@ export const replaceFolder = async (
     .execute();
   await putDocuments(db, site, sources.documents, { owner: folderOwner, version: 0, at });
   await db.deleteFrom('site_parts').where('site', '=', site).execute();
-  for (const batch of batches([...sources.parts].map(([file, text]) => ({ site, file, text }))))
+  for (const batch of inBatches([...sources.parts].map(([file, text]) => ({ site, file, text }))))
     await db.insertInto('site_parts').values(batch).execute();
   await db.deleteFrom('page_lookups').where('site', '=', site).execute();
-  for (const batch of batches(
-    sources.lookups.flatMap(({ language, path, lookups }) =>
-      [...lookups].map((lookup) => ({ site, language, path, lookup })),
-    ),
-  ))
-    await db.insertInto('page_lookups').values(batch).execute();
+  await addLookups(db, site, sources.lookups);
 };
 
 /** What was read last of each site, under a digest of all that it was read from. */
@@ -150,6 +145,22 @@ const pagesIn = (rows: readonly Row[], languages: readonly string[]): readonly W
     return read?._tag === 'Page' ? [read.page] : [];
   });
 
+/** The page of a published document. */
+export const pageUnder = async (
+  db: Database,
+  site: string,
+  id: string,
+  languages: readonly string[],
+): Promise<WrittenPage | undefined> => {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'content'])
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .execute();
+  return pagesIn(rows, languages)[0];
+};
+
 /** The published documents that no folder brought. */
 export const documentsOfOthers = async (db: Database, site: string): Promise<readonly OtherDocument[]> => {
   const rows = await db
@@ -167,6 +178,12 @@ export const answersFrom =
   async (question) => {
     const { language } = question;
     const documents = db.selectFrom('documents').select(['documents.id', 'content']).where('documents.site', '=', site);
+    const newest = (own: string) =>
+      documents
+        .where('language', '=', own)
+        .where('article_date', 'is not', null)
+        .orderBy('article_date', 'desc')
+        .orderBy(sql`path COLLATE "C"`);
     switch (question._tag) {
       case 'Path':
         return pagesIn(
@@ -186,22 +203,12 @@ export const answersFrom =
         );
       case 'By':
         return pagesIn(
-          await documents
-            .where('language', '=', language)
-            .where('article_date', 'is not', null)
+          await newest(language)
             .where(sql<boolean>`authors && ${[...question.names]}::text[]`)
-            .orderBy('article_date', 'desc')
-            .orderBy(sql`path COLLATE "C"`)
             .execute(),
           languages,
         );
       case 'Latest': {
-        const newest = (own: string) =>
-          documents
-            .where('language', '=', own)
-            .where('article_date', 'is not', null)
-            .orderBy('article_date', 'desc')
-            .orderBy(sql`path COLLATE "C"`);
         const first = await newest(language).limit(question.count).execute();
         const others =
           language === defaultLanguage || first.length === question.count
@@ -230,7 +237,7 @@ export const pagesLookingUp = async (
   db: Database,
   site: string,
   lookups: ReadonlySet<string>,
-): Promise<readonly { readonly language: string; readonly path: string }[]> =>
+): Promise<readonly Place[]> =>
   lookups.size === 0
     ? []
     : db
@@ -245,7 +252,7 @@ export const pagesLookingUp = async (
 export const pagesAt = async (
   db: Database,
   site: string,
-  places: readonly { readonly language: string; readonly path: string }[],
+  places: readonly Place[],
   languages: readonly string[],
 ): Promise<readonly WrittenPage[]> => {
   if (places.length === 0) return [];
@@ -254,12 +261,7 @@ export const pagesAt = async (
     .selectFrom('documents')
     .select(['id', 'content'])
     .where('site', '=', site)
-    .where(({ or, eb }) =>
-      or([
-        sql<boolean>`(language, path) IN (SELECT * FROM unnest(${places.map(({ language }) => language)}::text[], ${places.map(({ path }) => path)}::text[]))`,
-        ...(whole.length === 0 ? [] : [eb('language', 'in', whole)]),
-      ]),
-    )
+    .where(({ or, eb }) => or([isAt(places), ...(whole.length === 0 ? [] : [eb('language', 'in', whole)])]))
     .execute();
   return pagesIn(rows, languages);
 };

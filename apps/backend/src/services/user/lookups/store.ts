@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { escapeLike } from '../../../platform/db/escape-like.ts';
 import type { Database } from '../shared/tables.ts';
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
  * Up to ten company names for a term (A§5), names that start with it first. Only names of the seeded list are ever given:

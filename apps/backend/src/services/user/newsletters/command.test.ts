@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PlainError } from '../../../platform/db/database-command.ts';
 import { registerVisitor } from '../../../testing/app.ts';
 import { backendOfTests } from '../../../testing/backend.ts';
-import { PlainError, perform } from './command.ts';
+import { perform } from './command.ts';
 
 const backend = backendOfTests();
 const run = (...args: readonly string[]) => perform(backend.context, args);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PlainError } from '../../../platform/db/database-command.ts';
 import { readEmailAddress } from '../../../platform/values/email-address.ts';
 import { makeEditor, type NewsletterStatus } from './store.ts';
 import { newsletterStatus, orderNewsletter, resumeNewsletter, type Source, stopNewsletter } from './use-case.ts';
@@ -15,9 +16,6 @@ export const help = `Newsletters, in the database that DATABASE_URL names; the r
   resume ID                           lets a stopped one go on where it was
   editor EMAIL [--remove]             lets the account with this address send newsletters, or not any more
 `;
-
-/** Something that the person at the keyboard can put right. */
-export class PlainError extends Error {}
 
 const idOf = (text: string | undefined): string => {
   if (text !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text;
