@@ -13,7 +13,7 @@ import { wakeMailWorker } from './platform/mail/note-mail.ts';
 import { measure } from './platform/metrics/metrics.ts';
 import { type Tracing, traceRequests } from './platform/tracing/tracing.ts';
 import { componentsSchema } from './publishing/components/component-schema.ts';
-import { publishingRoutes } from './publishing/documents/routes.ts';
+import { publishingRoutes } from './publishing/http/routes.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
 import type { Tables } from './services/tables.ts';

@@ -1,6 +1,6 @@
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bearerOf } from '../access/tokens.ts';
 import { perform } from './command.ts';
-import { bearerOf } from './tokens.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { PlainError } from '../../platform/db/database-command.ts';
 import type { Database } from '../../services/tables.ts';
-import { makeToken, revokeToken, type TokenScope, tokenScopes, tokensOf } from './tokens.ts';
+import { makeToken, revokeToken, type TokenScope, tokenScopes, tokensOf } from '../access/tokens.ts';
 
 export const help = `The publishing API of the content service, in the database that DATABASE_URL names.
 

@@ -1,9 +1,9 @@
 import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { makeToken, revokeToken, type TokenScope } from '../access/tokens.ts';
 import { siteYaml, tinySite } from '../compile/builder.ts';
 import { compileSite } from '../compile/compile.ts';
 import { loadSite } from '../load.ts';
 import { documentsOfOthers } from '../published/store.ts';
-import { makeToken, revokeToken, type TokenScope } from './tokens.ts';
 
 let backend: TestApp;
 let token = '';

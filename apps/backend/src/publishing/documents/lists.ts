@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { Database } from '../../services/tables.ts';
+import type { Change } from '../access/access.ts';
 import { isPageDocument } from '../format/document.ts';
-import { type Change, type Saved, saveDraft } from './use-case.ts';
+import { type Saved, saveDraft } from './save-draft.ts';
 
 type ListQuestion = {
   readonly kind?: string | undefined;

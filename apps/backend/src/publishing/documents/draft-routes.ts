@@ -1,0 +1,143 @@
+// Brings the OpenAPI properties of a route's schema into view.
+import type {} from '@fastify/swagger';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { Context } from '../../platform/context.ts';
+import { Refusal, sendProblem } from '../../platform/http/problem.ts';
+import type { Tables } from '../../services/tables.ts';
+import type { Access } from '../access/access.ts';
+import { type PageDocument, PageDocument as PageDocumentSchema, pageKinds } from '../format/document.ts';
+import { answerOf, DraftAnswer, etagOf, expectedBy, Id, State, sendFindings } from './answers.ts';
+import { draftOf } from './draft.ts';
+import { listDocuments } from './lists.ts';
+import { saveDraft } from './save-draft.ts';
+
+const ListQuery = Type.Object(
+  {
+    kind: Type.Optional(Type.Enum([...pageKinds])),
+    language: Type.Optional(Type.String({ maxLength: 20, pattern: '^[A-Za-z-]*$' })),
+    state: Type.Optional(State),
+    q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
+    cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9._-]*$' })),
+  },
+  { additionalProperties: false },
+);
+const Listed = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  language: Type.String(),
+  path: Type.String(),
+  title: Type.String(),
+  state: State,
+  changedBy: Type.Optional(Type.String()),
+  changedAt: Type.String(),
+  version: Type.Integer(),
+});
+/** The size of a document in bytes; an article of 20,000 words is a tenth of it. */
+const largestDocument = 1024 * 1024;
+
+/** A text with a null character, which the database cannot keep, or half a surrogate pair, which no page can show. */
+const isUnstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner));
+};
+
+/** Refuses a document that cannot be kept, before its fields are looked at. */
+const demandStorable = (content: PageDocument): void => {
+  if (isUnstorable(content)) throw new Refusal(422, 'The document has a text with a character that cannot be kept.');
+};
+
+/** Documents and their drafts (docs/contracts/publishing-service.md). */
+export const draftRoutes =
+  (
+    { db, config }: Pick<Context<Tables>, 'db' | 'config'>,
+    { only, changeBy, security }: Access,
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const site = config.site.key;
+
+    app.get(
+      '/documents',
+      {
+        ...only('draft'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'Documents by path, drafts included, fifty at a time',
+          security,
+          querystring: ListQuery,
+          response: {
+            200: Type.Object({ documents: Type.Array(Listed), cursor: Type.Optional(Type.String()) }),
+          },
+        },
+      },
+      async ({ query }) => listDocuments(db, site, query),
+    );
+
+    app.get(
+      '/documents/:id/draft',
+      {
+        ...only('draft'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'A document as it is written now: its draft, or what is published',
+          security,
+          params: Id,
+          response: { 200: DraftAnswer },
+        },
+      },
+      async ({ params }, reply) => {
+        const draft = await draftOf(db, site, params.id);
+        if (draft === undefined) throw new Refusal(404, 'There is no such document.');
+        return reply.header('etag', etagOf(draft)).send(answerOf(draft));
+      },
+    );
+
+    app.put(
+      '/documents/:id/draft',
+      {
+        ...only('draft'),
+        bodyLimit: largestDocument,
+        schema: {
+          tags: ['publishing'],
+          summary: 'Saves a draft: If-None-Match: * for a new document, If-Match with its ETag for another',
+          security,
+          params: Id,
+          body: PageDocumentSchema,
+          response: { 200: DraftAnswer, 201: DraftAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { params, body, headers } = request;
+        demandStorable(body);
+        const isNew = headers['if-none-match'] === '*';
+        const expected = expectedBy(headers);
+        if (isNew === (expected !== undefined))
+          throw new Refusal(428, 'Send If-None-Match: * for a new document, or If-Match with the ETag of its draft.');
+        const saved = await saveDraft(db, site, params.id, body, expected, changeBy(request));
+        switch (saved._tag) {
+          case 'NoSite':
+            throw new Refusal(409, 'The site has not been published yet: publish its folder first.');
+          case 'Refused':
+            return sendFindings(request, reply, saved.problems);
+          case 'Conflict': {
+            const { current } = saved;
+            if (current === undefined) throw new Refusal(404, 'There is no such document.');
+            const by = current.changedBy === undefined ? 'published' : `changed by ${current.changedBy}`;
+            return sendProblem(
+              request,
+              reply.header('etag', etagOf(current)),
+              412,
+              isNew
+                ? `The document exists: it was ${by} at ${current.changedAt.toISOString()}.`
+                : `The document was ${by} at ${current.changedAt.toISOString()}, after what If-Match names.`,
+            );
+          }
+          case 'Saved':
+            return reply
+              .code(saved.isNew ? 201 : 200)
+              .header('etag', etagOf(saved.draft))
+              .send(answerOf(saved.draft, saved.incomplete));
+        }
+      },
+    );
+  };

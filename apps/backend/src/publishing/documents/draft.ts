@@ -1,0 +1,73 @@
+import type { Problem } from '../../platform/authored/problem.ts';
+import type { Database } from '../../services/tables.ts';
+import type { Change } from '../access/access.ts';
+import { isPageDocument, type PageDocument } from '../format/document.ts';
+
+/** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
+export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };
+
+export type Draft = {
+  readonly id: string;
+  readonly content: PageDocument;
+  /** Of the draft; of what is published where nothing was changed since. */
+  readonly revision: string;
+  readonly changedBy: string | undefined;
+  readonly changedAt: Date;
+  readonly state: 'draft' | 'changed' | 'published';
+};
+
+/** Adds a line to the log of changes. */
+export const noteIn = (
+  db: Database,
+  site: string,
+  { actor, at }: Change,
+  action: string,
+  document: string,
+  detail: object = {},
+): Promise<unknown> =>
+  db
+    .insertInto('content_log')
+    .values({ site, at, actor, action, document, detail: JSON.stringify(detail) })
+    .execute();
+
+/** Returns a document as it is written now: its draft, or what is published. */
+export const draftOf = async (db: Database, site: string, id: string): Promise<Draft | undefined> => {
+  const published = await db
+    .selectFrom('documents')
+    .select(['content', 'version', 'published_at'])
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const draft = await db
+    .selectFrom('document_drafts')
+    .select(['content', 'revision', 'changed_by', 'changed_at'])
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (draft && isPageDocument(draft.content))
+    return {
+      id,
+      content: draft.content,
+      revision: draft.revision,
+      changedBy: draft.changed_by,
+      changedAt: draft.changed_at,
+      state: published ? 'changed' : 'draft',
+    };
+  if (!published || !isPageDocument(published.content)) return undefined;
+  return {
+    id,
+    content: published.content,
+    revision: `v${published.version}-${published.published_at.getTime()}`,
+    changedBy: undefined,
+    changedAt: published.published_at,
+    state: 'published',
+  };
+};
+
+/** Returns problems of a document as an author reads them. */
+export const findingsOf = (id: string, problems: readonly Problem[]): readonly Finding[] =>
+  problems.map(({ file, field, message }) => ({
+    pointer: field,
+    message,
+    ...(file !== id && { document: file }),
+  }));

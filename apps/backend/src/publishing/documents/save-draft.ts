@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Database } from '../../services/tables.ts';
+import type { Change } from '../access/access.ts';
+import { compileLazily } from '../compile/lazily.ts';
+import type { SiteParts } from '../compile/read-site.ts';
+import { missing } from '../format/check.ts';
+import { type PageDocument, pageOf } from '../format/document.ts';
+import { answersFrom, partsOf } from '../published/store.ts';
+import { type Draft, draftOf, type Finding, findingsOf, noteIn } from './draft.ts';
+
+/** What is wrong with a document by itself, and what it lacks. */
+const findingsIn = async (
+  db: Database,
+  site: string,
+  parts: SiteParts,
+  id: string,
+  content: PageDocument,
+): Promise<readonly Finding[]> => {
+  const read = pageOf(id, content, parts.languages);
+  if (read._tag === 'Wrong') return findingsOf(id, read.problems);
+  const { problems } = await compileLazily([read.page], parts, answersFrom(db, site, parts));
+  return findingsOf(id, problems);
+};
+
+export type Saved =
+  | { readonly _tag: 'Saved'; readonly draft: Draft; readonly incomplete: readonly Finding[]; readonly isNew: boolean }
+  | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
+  /** Somebody changed it meanwhile, or it exists; `current` is what it is now. */
+  | { readonly _tag: 'Conflict'; readonly current: Draft | undefined }
+  | { readonly _tag: 'NoSite' };
+
+/**
+ * Saves a draft. What is missing is told with it; wrong and unknown fields are refused, all at once.
+ * @param expected the revision that the change began with; undefined for a document that does not exist yet
+ */
+export const saveDraft = (
+  db: Database,
+  site: string,
+  id: string,
+  content: PageDocument,
+  expected: string | undefined,
+  change: Change,
+): Promise<Saved> =>
+  db.transaction().execute(async (tx): Promise<Saved> => {
+    const parts = await partsOf(tx, site);
+    if (parts === undefined) return { _tag: 'NoSite' };
+    const problems = await findingsIn(tx, site, parts, id, content);
+    const wrong = problems.filter(({ message }) => message !== missing);
+    if (wrong.length > 0) return { _tag: 'Refused', problems: wrong };
+    // Of two that save at once the second waits here, and then finds what the first saved.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`draft:${site}:${id}`}, 0))`.execute(tx);
+    const current = await draftOf(tx, site, id);
+    if (current?.revision !== expected) return { _tag: 'Conflict', current };
+    if (current && isDeepStrictEqual(current.content, content))
+      return { _tag: 'Saved', draft: current, incomplete: problems, isNew: false };
+    const { actor, at } = change;
+    const row = { content: JSON.stringify(content), changed_by: actor, changed_at: at };
+    const { revision } = await tx
+      .insertInto('document_drafts')
+      .values({ site, id, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['site', 'id']).doUpdateSet({ ...row, revision: sql<string>`gen_random_uuid()` }),
+      )
+      .returning('revision')
+      .executeTakeFirstOrThrow();
+    await noteIn(tx, site, change, 'draft saved', id);
+    const isNew = current === undefined;
+    const state = isNew || current.state === 'draft' ? 'draft' : 'changed';
+    return {
+      _tag: 'Saved',
+      draft: { id, content, revision, changedBy: actor, changedAt: at, state },
+      incomplete: problems,
+      isNew,
+    };
+  });

@@ -1,0 +1,93 @@
+// Brings the OpenAPI properties of a route's schema into view.
+import type {} from '@fastify/swagger';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { Context } from '../../platform/context.ts';
+import { Refusal, sendProblem } from '../../platform/http/problem.ts';
+import type { Tables } from '../../services/tables.ts';
+import type { Access } from '../access/access.ts';
+import { PageDocument as PageDocumentSchema } from '../format/document.ts';
+import { answerOf, DraftAnswer, etagOf, expectedBy, Id, sendFindings } from './answers.ts';
+import { listVersions, restoreVersion, versionOf } from './lists.ts';
+
+const VersionPath = Type.Object({ ...Id.properties, number: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) });
+const Version = Type.Object({
+  number: Type.Integer(),
+  publishedBy: Type.String(),
+  publishedAt: Type.String(),
+  message: Type.Optional(Type.String()),
+});
+
+/** The published versions of a document (docs/contracts/publishing-service.md). */
+export const versionRoutes =
+  (
+    { db, config }: Pick<Context<Tables>, 'db' | 'config'>,
+    { only, changeBy, security }: Access,
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const site = config.site.key;
+
+    app.get(
+      '/documents/:id/versions',
+      {
+        ...only('draft'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'The published versions of a document, the newest first',
+          security,
+          params: Id,
+          response: { 200: Type.Object({ versions: Type.Array(Version) }) },
+        },
+      },
+      async ({ params }) => ({ versions: await listVersions(db, site, params.id) }),
+    );
+
+    app.get(
+      '/documents/:id/versions/:number',
+      {
+        ...only('draft'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'A published version of a document',
+          security,
+          params: VersionPath,
+          response: { 200: Type.Object({ ...Version.properties, content: PageDocumentSchema }) },
+        },
+      },
+      async ({ params }) => {
+        const version = await versionOf(db, site, params.id, Number(params.number));
+        if (version === undefined) throw new Refusal(404, 'There is no such version.');
+        return version;
+      },
+    );
+
+    app.post(
+      '/documents/:id/versions/:number/restore',
+      {
+        ...only('draft'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'Makes a version the draft of its document; If-Match names the draft that it replaces',
+          security,
+          params: VersionPath,
+          response: { 200: DraftAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { params, headers } = request;
+        const expected = expectedBy(headers);
+        if (expected === undefined) throw new Refusal(428, 'Send If-Match with the ETag of the draft.');
+        const saved = await restoreVersion(db, site, params.id, Number(params.number), expected, changeBy(request));
+        switch (saved._tag) {
+          case 'NoSite':
+          case 'Nothing':
+            throw new Refusal(404, 'There is no such version.');
+          case 'Refused':
+            return sendFindings(request, reply, saved.problems);
+          case 'Conflict':
+            return sendProblem(request, reply, 412, 'The draft was changed after what If-Match names.');
+          case 'Saved':
+            return reply.header('etag', etagOf(saved.draft)).send(answerOf(saved.draft, saved.incomplete));
+        }
+      },
+    );
+  };

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Context } from '../../platform/context.ts';
+import type { Tables } from '../../services/tables.ts';
+import { makeAccess } from '../access/access.ts';
+import { draftRoutes } from '../documents/draft-routes.ts';
+import { publicationRoutes } from '../documents/publication-routes.ts';
+import { versionRoutes } from '../documents/version-routes.ts';
+
+/** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
+export const publishingRoutes =
+  (context: Pick<Context<Tables>, 'db' | 'config' | 'clock'>): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const access = makeAccess(context);
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    await app.register(draftRoutes(context, access));
+    await app.register(publicationRoutes(context, access));
+    await app.register(versionRoutes(context, access));
+  };
