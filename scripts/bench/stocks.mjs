@@ -51,8 +51,8 @@ export const runCommand = async (databaseUrl, program, args) => {
 export const generateJobs = (databaseUrl, count) =>
   runCommand(databaseUrl, 'apps/sample/dist/cli.js', ['jobs', '--count', String(count)]);
 
-/** A backend on that database, and its port. @param {string} address @param {string} name */
-export const serveFrom = async (address, name) => {
+/** A backend on that database, and its port. @param {string} address @param {string} name @param {Record<string, string>} [settings] */
+export const serveFrom = async (address, name, settings = {}) => {
   const port = await freePort();
   const service = await startService({
     name: `backend on ${name}`,
@@ -65,6 +65,7 @@ export const serveFrom = async (address, name) => {
       LOG_LEVEL: 'warn',
       DATABASE_URL: address,
       BACKEND_PORT: String(port),
+      ...settings,
     },
     logFile: join(process.env.DATA_DIR ?? join(root, '.data'), 'logs', `${name}.log`),
   });
