@@ -65,7 +65,7 @@ const main = async (): Promise<number> => {
   if (values.layouts !== undefined) await writeLayouts(values.layouts, site);
   if (values.quizzes !== undefined) await writeQuizzes(values.quizzes, site);
   if (values.media !== undefined) await writeMedia(values.media, site, folder);
-  process.stdout.write(`${site.name}: ${site.pages.length} pages, ${warnings.length} warnings\n`);
+  process.stdout.write(`${site.name}: ${site.places.length} pages, ${warnings.length} warnings\n`);
   if (values.strict && warnings.length > 0) return 1;
   if (values.publish) await publish(site, folder);
   return 0;

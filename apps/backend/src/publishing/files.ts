@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '../platform/authored/problem.ts';
 import type { SiteFiles } from './compile/read-site.ts';
@@ -16,33 +17,36 @@ const isSource = (path: string): boolean =>
 /** What differs from place to place, such as an address; variables of the environment unless a test has others. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** The files with the settings that they name as `{{NAME}}`, and a problem for each of these that is not set. */
-export const withSettings = (
-  files: SiteFiles,
+/**
+ * Opens the authored files below a folder, in the order of their names; each is read when it is asked for. Rejects when the folder cannot be
+ * read. `get` throws when a file cannot be read any more.
+ * @param settings the values of `{{NAME}}` in the files; `problems` has one for each that is not set, as far as files were read
+ */
+export const openSiteFiles = async (
+  folder: string,
   settings: Settings,
-): { readonly files: SiteFiles; readonly problems: readonly Problem[] } => {
-  const problems: Problem[] = [];
-  const filled = [...files].map(([file, text]) => {
-    const own = text.replaceAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/gu, (whole, name: string) => {
-      const value = settings[name];
-      if (value === undefined)
-        problems.push({ file, line: undefined, field: '', message: `names the setting ${name}, which is not set` });
-      return value ?? whole;
-    });
-    return [file, own] as const;
-  });
-  return { files: new Map(filled), problems };
-};
-
-/** Reads the authored files below a folder, in the order of their names. Rejects when the folder cannot be read. */
-export const readSiteFiles = async (folder: string): Promise<SiteFiles> => {
+): Promise<{ readonly files: SiteFiles; readonly problems: () => readonly Problem[] }> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter(isSource)
     .sort();
-  return new Map(
-    await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)),
-  );
+  const present = new Set(paths);
+  const problems = new Map<string, Problem>();
+  const get = (file: string): string | undefined => {
+    if (!present.has(file)) return undefined;
+    return readFileSync(join(folder, file), 'utf8').replaceAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/gu, (whole, name: string) => {
+      const value = settings[name];
+      if (value === undefined)
+        problems.set(`${file} ${name}`, {
+          file,
+          line: undefined,
+          field: '',
+          message: `names the setting ${name}, which is not set`,
+        });
+      return value ?? whole;
+    });
+  };
+  return { files: { keys: () => present.keys(), get }, problems: () => [...problems.values()] };
 };

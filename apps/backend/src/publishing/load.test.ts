@@ -91,7 +91,13 @@ test('two pages can swap addresses', async () => {
 test('another site in the same tables stays unchanged', async () => {
   await loadSite(database.db, { ...site(), name: 'other' });
   await loadSite(database.db, site());
-  await loadSite(database.db, { ...site(), pages: [], redirects: [], dictionaries: new Map() });
+  await loadSite(database.db, {
+    ...site(),
+    places: [],
+    compilePages: () => [],
+    redirects: [],
+    dictionaries: new Map(),
+  });
   const { rows } = await database.pool.query('SELECT DISTINCT site FROM pages');
   expect(rows).toEqual([{ site: 'other' }]);
 });

@@ -8,7 +8,7 @@ import type { CompiledPage } from './compile/assemble.ts';
 import type { CompiledSite } from './compile/compile.ts';
 import { inBatches } from './published/batches.ts';
 import { firstMove, redirectMoved } from './published/moves.ts';
-import { folderOwner, replaceFolder } from './published/store.ts';
+import { emptyFolder, folderOwner, putParts } from './published/store.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */
 export type Loaded = { readonly pages: number; readonly removed: number };
@@ -76,12 +76,13 @@ export const putPages = async (db: Database, site: string, pages: readonly Compi
   return changed;
 };
 
-const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {
+/** Removes the pages of a site that it no longer has, except those of documents that other sources brought; returns how many. */
+const removePages = async (db: Database, site: CompiledSite): Promise<number> => {
   // A page may have moved to the address of one that is gone, so what is gone goes first.
   const kept = sql<boolean>`(item_id, language, path) IN (SELECT * FROM unnest(
-    ${site.pages.map((page) => page.itemId)}::text[],
-    ${site.pages.map((page) => page.language)}::text[],
-    ${site.pages.map((page) => page.path)}::text[]))`;
+    ${site.places.map(({ itemId }) => itemId)}::text[],
+    ${site.places.map(({ language }) => language)}::text[],
+    ${site.places.map(({ path }) => path)}::text[]))`;
   const removed = await db
     .deleteFrom('pages')
     .where('site', '=', site.name)
@@ -102,8 +103,7 @@ const loadPages = async (db: Database, site: CompiledSite): Promise<Loaded> => {
       ),
     )
     .executeTakeFirst();
-  const pages = await putPages(db, site.name, site.pages);
-  return { pages, removed: Number(removed.numDeletedRows) };
+  return Number(removed.numDeletedRows);
 };
 
 const loadDictionaries = async (db: Database, site: CompiledSite): Promise<void> => {
@@ -155,15 +155,25 @@ export const holdSite = (tx: Transaction<Tables>, name: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${name}`}, 0))`.execute(tx);
 
 const replaceSite = async (tx: Transaction<Tables>, site: CompiledSite): Promise<Loaded> => {
-  const loaded = await loadPages(tx, site);
+  const at = new Date();
+  const removed = await removePages(tx, site);
+  await emptyFolder(tx, site);
+  let pages = 0;
+  for (const parts of inBatches(site.compilePages())) {
+    pages += await putPages(
+      tx,
+      site.name,
+      parts.flatMap((part) => part.pages),
+    );
+    await putParts(tx, site.name, parts, at);
+  }
   await loadDictionaries(tx, site);
   await loadRedirects(tx, site);
   await replaceQuizzes(tx, site.name, site.quizzes);
   await loadAlerts(tx, site);
   await replaceProfiles(tx, site.name, site.contacts);
-  await replaceFolder(tx, site, new Date());
   await redirectMoved(tx, site.name, site);
-  return loaded;
+  return { pages, removed };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { describeProblem, type Problem } from '../platform/authored/problem.ts';
 import { type CompiledSite, compileSite, type Published } from './compile/compile.ts';
-import { readSiteFiles, type Settings, withSettings } from './files.ts';
+import { openSiteFiles, type Settings } from './files.ts';
 import { type AuthoredFile, pageCountOf } from './format/media.ts';
 import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './load.ts';
 import { loadFilms } from './load-films.ts';
@@ -31,9 +31,9 @@ export const readSite = async (
   published: Published = {},
   settings: Settings = process.env,
 ): Promise<ReadSite> => {
-  const { files, problems } = withSettings(await readSiteFiles(folder), settings);
-  if (problems.length > 0) throw new SiteError(problems);
+  const { files, problems } = await openSiteFiles(folder, settings);
   const compiled = compileSite(files, published);
+  if (problems().length > 0) throw new SiteError(problems());
   if (compiled._tag === 'Refused') throw new SiteError(compiled.problems);
   return { site: compiled.site, warnings: compiled.warnings };
 };

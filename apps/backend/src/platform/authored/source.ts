@@ -69,12 +69,20 @@ const parse = (file: string, text: string, body: string, linesBefore: number): P
 /** Reads a YAML file; fails with every syntax error and its line. */
 export const parseYaml = (file: string, text: string): Parsed => parse(file, text, '', 0);
 
+/** Returns the text below the front matter of a Markdown file; undefined where that is not closed. */
+export const bodyIn = (text: string): string | undefined => {
+  const normal = text.replaceAll('\r\n', '\n');
+  const end = normal.indexOf('\n---\n', 3);
+  return end < 0 ? undefined : normal.slice(end + 5);
+};
+
 /** Reads a Markdown file that opens with YAML between two `---` lines. */
 export const parseMarkdown = (file: string, text: string): Parsed => {
   const normal = text.replaceAll('\r\n', '\n');
   if (!normal.startsWith('---\n'))
     return { ...refused(file, 1, 'must begin with front matter between two --- lines'), hasNoFrontMatter: true };
-  const end = normal.indexOf('\n---\n', 3);
-  if (end < 0) return { ...refused(file, 1, 'front matter has no closing --- line'), hasNoFrontMatter: true };
-  return parse(file, normal.slice(4, end + 1), normal.slice(end + 5), 1);
+  const body = bodyIn(normal);
+  if (body === undefined)
+    return { ...refused(file, 1, 'front matter has no closing --- line'), hasNoFrontMatter: true };
+  return parse(file, normal.slice(4, normal.length - body.length - 4), body, 1);
 };

@@ -168,13 +168,21 @@ const ancestorOf = (path: string, language: string, index: PageIndex): string =>
   return page?.language === language ? page.front.title : ancestorOf(above, language, index);
 };
 
+const aliasId = (id: string, path: string): string => stableId(`alias/${id}${path}`);
+
+/** Returns all addresses of a page, each with its id. */
+export const placesOf = ({ language, front: { path, id, aliases = [] } }: WrittenPage) => [
+  { language, path, itemId: id },
+  ...aliases.map((alias) => ({ language, path: alias, itemId: aliasId(id, alias) })),
+];
+
 /** Returns a page at its further addresses: the same content, unlisted, with an id of its own. */
 export const aliasesOf = ({ front: { aliases = [], id } }: WrittenPage, page: CompiledPage): readonly CompiledPage[] =>
   aliases.map((path) => {
     const { context, route } = page.rendered.sitecore;
     const pageMetaData = { ...context.pageMetaData, isAlaisedPage: true };
     const rendered: Layout = { sitecore: { route, context: { ...context, pageMetaData } } };
-    return { ...page, path, itemId: stableId(`alias/${id}${path}`), hidden: true, rendered };
+    return { ...page, path, itemId: aliasId(id, path), hidden: true, rendered };
   });
 
 /** One written page to the layout JSON it is served as, framed by the header and footer of its language. */

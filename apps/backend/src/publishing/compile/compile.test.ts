@@ -30,7 +30,20 @@ describe('a site that can be published', () => {
   const site = compiled(tinySite());
 
   test('compiles to the same thing every time', () => {
-    expect(compileSite(tinySite())).toEqual(compileSite(tinySite()));
+    const whole = () => {
+      const { compilePages, ...site } = compiled(tinySite());
+      return { ...site, parts: [...site.parts], compiledPages: [...compilePages()] };
+    };
+    expect(whole()).toEqual(whole());
+  });
+
+  test('compiles its pages again where they are too many to be kept', () => {
+    const result = compileSite(tinySite(), {}, 0);
+    if (result._tag === 'Refused') throw new Error('refused');
+    const [first, second] = [[...result.site.compilePages()], [...result.site.compilePages()]];
+    expect([first, second]).toEqual([[...site.compilePages()], [...site.compilePages()]]);
+    expect(result.warnings).toEqual([]);
+    expect(first[0]).not.toBe(second[0]);
   });
 
   test('renders an article as hero, body with sidebar, and related cards', () => {

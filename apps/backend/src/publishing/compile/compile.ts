@@ -13,7 +13,7 @@ import type { AuthoredFile } from '../format/media.ts';
 import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from '../format/page-index.ts';
 import { type AuthoredPicture, checkShownPictures } from '../format/pictures.ts';
 import { addressOf, type Scope } from '../format/scope.ts';
-import { aliasesOf, assemblePage, type CompiledPage, type Frame, relatedHeadingKey } from './assemble.ts';
+import { aliasesOf, assemblePage, type CompiledPage, type Frame, placesOf, relatedHeadingKey } from './assemble.ts';
 import { builtInText, compareDictionaries } from './dictionaries.ts';
 import { type Findings, opened, readPages, readParts, reporter, type SiteFiles, type SiteParts } from './read-site.ts';
 
@@ -46,18 +46,23 @@ export type PageLookups = {
   readonly lookups: ReadonlySet<string>;
 };
 
-/** What a site was compiled from, so that a page of it can be compiled again by itself. */
-type Sources = {
-  readonly documents: readonly StoredDocument[];
-  /** The files that are no pages. */
-  readonly parts: SiteFiles;
-  readonly lookups: readonly PageLookups[];
+/** A written page compiled: at all its addresses, with what is kept of it so that it can be compiled again by itself. */
+export type CompiledPart = {
+  readonly pages: readonly CompiledPage[];
+  readonly lookups: PageLookups;
+  /** Undefined for a page that no file of its own brought. */
+  readonly document: StoredDocument | undefined;
 };
 
 export type CompiledSite = {
   readonly name: string;
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
+  /** Every page at each of its addresses. */
+  readonly places: readonly Pick<CompiledPage, 'language' | 'path' | 'itemId'>[];
+  /** Its pages in the order of their files. Those of a large site are compiled again, and are never in memory all at once. */
+  readonly compilePages: () => Iterable<CompiledPart>;
+  /** All of them. */
   readonly pages: readonly CompiledPage[];
   readonly dictionaries: SiteParts['dictionaries'];
   readonly redirects: readonly CompiledRedirect[];
@@ -70,7 +75,11 @@ export type CompiledSite = {
   readonly pictures: readonly AuthoredPicture[];
   /** The contact profiles: for the forms service, which alone has the addresses. */
   readonly contacts: readonly Profile[];
-  readonly sources: Sources;
+  readonly documentIds: readonly string[];
+  /** The files that are no pages. */
+  readonly parts: ReadonlyMap<string, string>;
+  /** What headers and footers asked the index for. */
+  readonly frameLookups: readonly PageLookups[];
 };
 
 /** A published document from another source than the files. */
@@ -89,6 +98,9 @@ export type Compilation =
   | { readonly _tag: 'Refused'; readonly problems: readonly Problem[] };
 
 const subscriptionsFile = /^subscriptions\/([A-Za-z-]+)\.yaml$/u;
+
+/** With as many pages a compiled site takes 30 MB. */
+const keptPages = 2_000;
 
 /** What every scope of a site shares. */
 export type Site = { readonly parts: SiteParts; readonly index: PageIndex; readonly findings: Findings };
@@ -134,7 +146,7 @@ const readRedirects = (files: SiteFiles, all: Site): readonly CompiledRedirect[]
 const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
   const { index, findings } = all;
   const codes = new Set<string>();
-  return [...files].flatMap(([file, text]) => {
+  return [...files.keys()].flatMap((file) => {
     if (!file.startsWith('subscriptions/')) return [];
     const [, language = ''] = subscriptionsFile.exec(file) ?? [];
     if (!index.languages.includes(language)) {
@@ -142,7 +154,7 @@ const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
       findings.problems.push({ file, line: undefined, field: '', message });
       return [];
     }
-    const source = opened(parseYaml(file, text), findings);
+    const source = opened(parseYaml(file, files.get(file) ?? ''), findings);
     const report = source && reporter(source, findings.problems);
     const groups = source && report && checkSubscriptions(source.value ?? {}, report);
     if (!groups) return [];
@@ -228,8 +240,13 @@ export const pageCompiler = (all: Site, frameIn: (language: string) => Frame) =>
  * Compiles the authored files of a site into the layout JSON, dictionaries and redirects that the content service
  * serves. Pure: the same files give the same result, ids included. Never throws: it either compiles, with warnings, or
  * refuses with every problem found, each naming its file, line and field. Drafts are left out altogether.
+ * @param most how many written pages a site may have of which the compiled ones stay in memory
  */
-export const compileSite = (files: SiteFiles, { stored = [], others = [] }: Published = {}): Compilation => {
+export const compileSite = (
+  files: SiteFiles,
+  { stored = [], others = [] }: Published = {},
+  most = keptPages,
+): Compilation => {
   const findings: Findings = { problems: [], warnings: [] };
   const parts = readParts(files, stored, findings);
   if (!parts) return { _tag: 'Refused', problems: findings.problems };
@@ -253,14 +270,35 @@ export const compileSite = (files: SiteFiles, { stored = [], others = [] }: Publ
     all,
     (language) => frames.get(language)?.result ?? { header: [], footer: [] },
   );
-  const compiled = written.map((page) => ({ page, ...noting(() => compile(page)) }));
+  const ofFiles = new Set(read);
+  function* compileEach(): Generator<CompiledPart> {
+    for (const light of written) {
+      // Reads its body once.
+      const page: WrittenPage = { ...light, source: { ...light.source } };
+      const { result: pages, lookups: own } = noting(() => compile(page));
+      yield {
+        pages,
+        lookups: { language: page.language, path: page.front.path, lookups: own },
+        document: ofFiles.has(light) ? storedDocument(fileDocumentId(page), page) : undefined,
+      };
+    }
+  }
+  // All of it once, for the problems. What a small site gave is kept.
+  const kept: CompiledPart[] = [];
+  for (const part of compileEach()) if (written.length <= most) kept.push(part);
   const quizzes = compileQuizzes(written.map((page) => ({ page, scope: scopeOf(page) })));
   if (findings.problems.length > 0) return { _tag: 'Refused', problems: findings.problems };
-  const compiledSite = {
+  const warnings = [...findings.warnings];
+  const compilePages = (): Iterable<CompiledPart> => (written.length <= most ? kept : compileEach());
+  const compiledSite: CompiledSite = {
     name: site.name,
     defaultLanguage,
     languages,
-    pages: compiled.flatMap(({ result }) => result),
+    places: written.flatMap(placesOf),
+    compilePages,
+    get pages() {
+      return [...compilePages()].flatMap(({ pages }) => pages);
+    },
     dictionaries,
     redirects,
     quizzes,
@@ -268,14 +306,11 @@ export const compileSite = (files: SiteFiles, { stored = [], others = [] }: Publ
     files: media,
     pictures,
     contacts,
-    sources: {
-      documents: read.map((page) => storedDocument(fileDocumentId(page), page)),
-      parts: new Map([...files].filter(([file]) => !file.startsWith('pages/'))),
-      lookups: [
-        ...[...frames].map(([language, frame]) => ({ language, path: everyPath, lookups: frame.lookups })),
-        ...compiled.map(({ page, lookups: own }) => ({ language: page.language, path: page.front.path, lookups: own })),
-      ],
-    },
+    parts: new Map(
+      [...files.keys()].flatMap((file) => (file.startsWith('pages/') ? [] : [[file, files.get(file) ?? '']])),
+    ),
+    documentIds: read.map(fileDocumentId),
+    frameLookups: [...frames].map(([language, frame]) => ({ language, path: everyPath, lookups: frame.lookups })),
   };
-  return { _tag: 'Compiled', site: compiledSite, warnings: findings.warnings };
+  return { _tag: 'Compiled', site: compiledSite, warnings };
 };

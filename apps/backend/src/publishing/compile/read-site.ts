@@ -1,6 +1,6 @@
 import { mediaPathIn } from '@masthead/core/media-path';
-import type { Problem, Report } from '../../platform/authored/problem.ts';
-import { type Parsed, parseMarkdown, parseYaml, type Source } from '../../platform/authored/source.ts';
+import { fieldName, type Problem, type Report } from '../../platform/authored/problem.ts';
+import { bodyIn, type Parsed, parseMarkdown, parseYaml, type Source } from '../../platform/authored/source.ts';
 import type { PictureFacts } from '../../services/content/media/picture-forms.ts';
 import type { Profile } from '../../services/forms/contact/store.ts';
 import { definitions } from '../components/components.ts';
@@ -35,8 +35,8 @@ const siteOwnPaths = [
   '/careers/application-deadlines',
 ] as const;
 
-/** The authored files of a site: path relative to its folder, with forward slashes, to text. */
-export type SiteFiles = ReadonlyMap<string, string>;
+/** The authored files of a site: path relative to its folder, with forward slashes, to text. A large site reads each when it is asked for. */
+export type SiteFiles = Pick<ReadonlyMap<string, string>, 'keys' | 'get'>;
 
 /** What was found wrong so far. */
 export type Findings = { readonly problems: Problem[]; readonly warnings: Problem[] };
@@ -55,6 +55,29 @@ export const opened = (parsed: Parsed, { problems }: Findings): Source | undefin
   if (parsed._tag === 'Parsed') return parsed.source;
   problems.push(...parsed.problems);
   return undefined;
+};
+
+/**
+ * Returns a source that keeps its value alone. Its body, and the lines of what is wrong with it, are read from its file again: the texts of a
+ * large site, and the trees that were parsed of them, do not fit into memory.
+ */
+const withoutText = (files: SiteFiles, { file, value, body }: Source): Source => {
+  const text = () => files.get(file) ?? '';
+  const isMarkdown = body !== '';
+  return {
+    file,
+    // The strings of a parsed value are slices, which keep the whole text.
+    value: structuredClone(value),
+    get body() {
+      return isMarkdown ? (bodyIn(text()) ?? '') : '';
+    },
+    problemAt: (at, message) => {
+      const parsed = isMarkdown ? parseMarkdown(file, text()) : parseYaml(file, text());
+      return parsed._tag === 'Parsed'
+        ? parsed.source.problemAt(at, message)
+        : { file, line: undefined, field: fieldName(at), message };
+    },
+  };
 };
 
 const readSite = (
@@ -97,16 +120,18 @@ const templateOf = ({ value }: Source): unknown =>
 
 /** Reads the pages that are written one by one, without drafts. */
 export const readPages = (files: SiteFiles, languages: readonly string[], findings: Findings): readonly WrittenPage[] =>
-  [...files].flatMap(([file, text]): readonly WrittenPage[] => {
+  [...files.keys()].flatMap((file): readonly WrittenPage[] => {
     if (!file.startsWith('pages/')) return [];
+    const text = files.get(file) ?? '';
     const [, language = '', format] = pageFile.exec(file) ?? [];
     if (!languages.includes(language)) {
       const message = `must be named <slug>.<language>.md or .yaml, with a language of ${languages.join(', ')}`;
       findings.problems.push({ file, line: undefined, field: '', message });
       return [];
     }
-    const source = opened(format === 'md' ? parseMarkdown(file, text) : parseYaml(file, text), findings);
-    if (!source) return [];
+    const parsed = opened(format === 'md' ? parseMarkdown(file, text) : parseYaml(file, text), findings);
+    if (!parsed) return [];
+    const source = withoutText(files, parsed);
     const report = reporter(source, findings.problems);
     if (format === 'md' && templateOf(source) === 'Blog Entry') {
       const front = checkEntry(source.value, report);
@@ -126,7 +151,7 @@ export type Dictionaries = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const readDictionaries = (files: SiteFiles, languages: readonly string[], findings: Findings): Dictionaries => {
   const dictionaries = new Map<string, ReadonlyMap<string, string>>(languages.map((language) => [language, new Map()]));
-  for (const [file, text] of files) {
+  for (const file of files.keys()) {
     if (!file.startsWith('dictionary/')) continue;
     const [, language = ''] = dictionaryFile.exec(file) ?? [];
     if (!languages.includes(language)) {
@@ -134,7 +159,7 @@ const readDictionaries = (files: SiteFiles, languages: readonly string[], findin
       findings.problems.push({ file, line: undefined, field: '', message });
       continue;
     }
-    const source = opened(parseYaml(file, text), findings);
+    const source = opened(parseYaml(file, files.get(file) ?? ''), findings);
     const entries = source && checkDictionary(source.value ?? {}, reporter(source, findings.problems));
     if (entries) dictionaries.set(language, new Map(Object.entries(entries)));
   }
@@ -143,9 +168,9 @@ const readDictionaries = (files: SiteFiles, languages: readonly string[], findin
 
 const readExhibits = (files: SiteFiles, findings: Findings): ReadonlyMap<string, Exhibit> => {
   const exhibits = new Map<string, Exhibit>();
-  for (const [file, text] of files) {
+  for (const file of files.keys()) {
     const [, name] = exhibitFile.exec(file) ?? [];
-    const source = name === undefined ? undefined : opened(parseYaml(file, text), findings);
+    const source = name === undefined ? undefined : opened(parseYaml(file, files.get(file) ?? ''), findings);
     const report = source && reporter(source, findings.problems);
     const exhibit = source && report && checkExhibit(source.value, report);
     if (name === undefined || !report || !exhibit) continue;

@@ -1,7 +1,13 @@
 const rowsAtOnce = 200;
 
-/** Returns rows in parts that one statement takes. */
-export const inBatches = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
-    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
-  );
+/** Returns rows in parts that one statement takes, and takes no more of them at once. */
+export function* inBatches<T>(rows: Iterable<T>): Generator<readonly T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

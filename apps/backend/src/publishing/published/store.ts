@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { picturesOf } from '../../services/content/media/store.ts';
 import type { Database } from '../../services/tables.ts';
-import { type CompiledSite, everyPath, type OtherDocument, type PageLookups } from '../compile/compile.ts';
+import {
+  type CompiledPart,
+  type CompiledSite,
+  everyPath,
+  type OtherDocument,
+  type PageLookups,
+} from '../compile/compile.ts';
 import type { Answer } from '../compile/lazily.ts';
 import { readParts, type SiteParts } from '../compile/read-site.ts';
 import { isPageDocument, pageOf, type StoredDocument } from '../format/document.ts';
@@ -97,24 +103,52 @@ export const putLookups = async (db: Database, site: string, pages: readonly Pag
   await addLookups(db, site, pages);
 };
 
-/** Replaces everything that a published folder brought. Documents of other sources stay. */
-export const replaceFolder = async (
+/** Makes room for what a published folder brings: its parts replace those before it, and documents that it lacks are removed. */
+export const emptyFolder = async (
   db: Database,
-  { name: site, sources }: Pick<CompiledSite, 'name' | 'sources'>,
-  at: Date,
+  {
+    name: site,
+    documentIds,
+    parts,
+    frameLookups,
+  }: Pick<CompiledSite, 'name' | 'documentIds' | 'parts' | 'frameLookups'>,
 ): Promise<void> => {
   await db
     .deleteFrom('documents')
     .where('site', '=', site)
     .where('owner', '=', folderOwner)
-    .where(sql<boolean>`id <> ALL(${sources.documents.map(({ id }) => id)}::text[])`)
+    .where(sql<boolean>`id <> ALL(${documentIds}::text[])`)
     .execute();
-  await putDocuments(db, site, sources.documents, { owner: folderOwner, version: 0, at });
+  // A document may have moved to the address of one that comes after it.
+  await db
+    .deleteFrom('document_addresses')
+    .where('site', '=', site)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documents')
+          .select('documents.id')
+          .where('documents.site', '=', site)
+          .where('owner', '=', folderOwner)
+          .whereRef('documents.id', '=', 'document_addresses.id'),
+      ),
+    )
+    .execute();
   await db.deleteFrom('site_parts').where('site', '=', site).execute();
-  for (const batch of inBatches([...sources.parts].map(([file, text]) => ({ site, file, text }))))
+  for (const batch of inBatches([...parts].map(([file, text]) => ({ site, file, text }))))
     await db.insertInto('site_parts').values(batch).execute();
   await db.deleteFrom('page_lookups').where('site', '=', site).execute();
-  await addLookups(db, site, sources.lookups);
+  await addLookups(db, site, frameLookups);
+};
+
+/** Puts documents of a published folder with what their pages looked up. Documents of other sources stay. */
+export const putParts = async (db: Database, site: string, parts: readonly CompiledPart[], at: Date): Promise<void> => {
+  const documents = parts.flatMap(({ document }) => document ?? []);
+  await putDocuments(db, site, documents, { owner: folderOwner, version: 0, at });
+  await addLookups(
+    db,
+    site,
+    parts.map(({ lookups }) => lookups),
+  );
 };
 
 /** What was read last of each site, under a digest of all that it was read from. */
