@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { root } from '../lib/places.mjs';
 import { latencies, one, two } from './load.mjs';
 import { makeDatabase, percentile, serveFrom } from './stocks.mjs';
@@ -13,7 +14,10 @@ const rounds = 12;
 const site = 'bench';
 
 const frame = languages
-  .map((language) => `  ${language}:\n    homeLink: { text: Home, href: / }\n    links: [{ text: First, href: /insights/0 }]\n`)
+  .map(
+    (language) =>
+      `  ${language}:\n    homeLink: { text: Home, href: / }\n    links: [{ text: First, href: /insights/0 }]\n`,
+  )
   .join('');
 
 const siteYaml = `name: ${site}
@@ -49,7 +53,10 @@ const article = (number, count) => {
       image: { src: '/artwork/harbour.webp', alt: 'Cranes at dawn' },
       related: [other(1), other(7), other(31)],
     },
-    body: Array.from({ length: 12 }, (_, place) => `## Part ${place}\n\n${paragraph}[Another](${other(place + 2)}).\n`).join('\n'),
+    body: Array.from(
+      { length: 12 },
+      (_, place) => `## Part ${place}\n\n${paragraph}[Another](${other(place + 2)}).\n`,
+    ).join('\n'),
   };
 };
 
@@ -89,6 +96,21 @@ const command = async (address, program, args) => {
   return { printed, memory, seconds: (performance.now() - since) / 1_000 };
 };
 
+/** Waits until the search knows the pages, which keeps the database busy for a while. @param {string} address */
+const untilIndexed = async (address) => {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const isBusy = async () => {
+    const { rows } = await client.query(
+      'select (select count(*) from pages where not hidden) > (select count(*) from search_documents) as busy',
+    );
+    return rows[0]?.busy === true;
+  };
+  while (await isBusy()) await new Promise((done) => setTimeout(done, 1_000));
+  await client.query('vacuum analyze');
+  await client.end();
+};
+
 /** A site of so many pages behind a backend of its own. @param {string} databaseUrl @param {string} scratch @param {number} pages */
 const siteOf = async (databaseUrl, scratch, pages) => {
   const count = Math.floor(pages / languages.length);
@@ -118,6 +140,7 @@ const siteOf = async (databaseUrl, scratch, pages) => {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${(await answer.text()).slice(0, 1_000)}`);
     return { etag: answer.headers.get('etag') ?? '', body: await answer.json() };
   };
+  await untilIndexed(address);
   let turn = 0;
   /** Writes a new title into another article and publishes it: its page, and the pages that show its card. */
   const publishOne = async () => {
@@ -163,7 +186,9 @@ export const measure = async ({ databaseUrl }) => {
   return sites.flatMap((each) => {
     const { pages, first, second, published, listed, changed } = each;
     const p95 = percentile(published, 0.95);
-    const [base, list, baseList] = [smallest.published, listed, smallest.listed].map((found) => percentile(found, 0.95));
+    const [base, list, baseList] = [smallest.published, listed, smallest.listed].map((found) =>
+      percentile(found, 0.95),
+    );
     return [
       {
         what: `publication of one article (${changed} pages change) among ${named(pages)}`,
