@@ -33,7 +33,6 @@ export const flakyPlan = (args) => {
 /** The files of tests that a suite has, from the root of the repository. @param {Suite} suite @returns {readonly string[]} */
 export const filesOf = ({ command, args, runner }) => {
   const listing = {
-    jest: ['--listTests', '--json'],
     vitest: ['list', '--filesOnly', '--json'],
     playwright: ['--list', '--reporter=json'],
   }[runner ?? 'vitest'];
@@ -94,7 +93,7 @@ export const lookForFlakyTests = async (suites, { runs, words }) => {
     for (let turn = 1; turn <= runs && !isAsked; turn += 1)
       for (const { suite, files } of concerned) {
         if (isAsked) break;
-        const args = [...suite.args, ...(suite.runner === 'jest' ? ['--runTestsByPath'] : []), ...files];
+        const args = [...suite.args, ...files];
         results.push(await runGate({ ...suite, name: `${suite.name}, run ${turn} of ${runs}`, args, timeoutMs }));
       }
   } finally {

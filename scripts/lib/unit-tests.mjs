@@ -19,10 +19,5 @@ export const unitTests = vitest('scripts/vitest.config.mjs');
 /** Runs the contracts. @param {string[]} args */
 export const contracts = (...args) => vitest('contract-tests/vitest.config.mjs', ...args);
 
-/** Runs the tests of the life cycle of processes. @param {string[]} args @returns {Runner} */
-export const lifecycle = (...args) => ({
-  command: process.execPath,
-  args: ['node_modules/jest/bin/jest.js', '-c', 'scripts/lifecycle/jest.config.mjs', '--runInBand', ...args],
-  runner: 'jest',
-  env: { NODE_ENV: 'test' },
-});
+/** Runs the tests of the life cycle of processes. @param {string[]} args */
+export const lifecycle = (...args) => vitest('scripts/lifecycle/vitest.config.mjs', ...args);

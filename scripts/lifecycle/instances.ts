@@ -24,12 +24,10 @@ export const killInstances = async (): Promise<void> => {
 
 export const startInstance = (part: 'backend' | 'web', env: Readonly<Record<string, string>>): Instance => {
   const app = join(root, 'apps', part);
-  // What jest put there is none of a real process's business.
-  const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...inherited } = process.env;
   const child = fork(join(app, 'dist', part === 'web' ? 'server.js' : 'main.js'), [], {
     cwd: app,
     env: {
-      ...inherited,
+      ...process.env,
       SITE_KEY: 'halden-brook',
       SITE_NAME: 'Halden Brook',
       MASTHEAD_ENV: 'test',

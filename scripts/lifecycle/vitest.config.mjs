@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+// Starts and stops the built product the hard way: signals, taken ports, directories in use. One file after another: each takes the
+// whole machine.
+const root = new URL('../..', import.meta.url).pathname;
+
+export default defineConfig({
+  root,
+  cacheDir: 'node_modules/.cache/vitest',
+  ssr: { resolve: { conditions: ['source', 'node'] } },
+  test: {
+    name: 'lifecycle',
+    globals: true,
+    include: ['scripts/lifecycle/*.lifecycle.ts'],
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
