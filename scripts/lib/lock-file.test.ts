@@ -16,8 +16,7 @@ const installed = Object.entries(lockFile.packages).filter(
   ([place, { link }]) => place.includes('node_modules/') && link !== true,
 );
 
-const builtForJavaScript = (system: string): readonly string[] =>
-  ['@oxc-parser/binding', '@unrs/resolver-binding'].map((binding) => `${binding}-${system}`);
+const oxc = (system: string): string => `@oxc-parser/binding-${system}`;
 
 /**
  * Builds for single systems that the registry does not serve, so that their hash is unknown. Developer tools only; the list may
@@ -28,13 +27,9 @@ const unserved: readonly string[] = [
   ...['linux-arm64-musl', 'linux-x64-musl', 'win32-arm64', 'win32-x64'].map((system) => `@biomejs/cli-${system}`),
   // The compiler of `next build`, for machines that no server runs on.
   ...['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x64-msvc'].map((system) => `@next/swc-${system}`),
-  ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64'].flatMap(builtForJavaScript),
-  ...['linux-arm-gnueabihf', 'linux-arm-musleabihf', 'linux-ppc64-gnu', 'linux-riscv64-gnu'].flatMap(
-    builtForJavaScript,
-  ),
-  ...['linux-riscv64-musl', 'linux-s390x-gnu', 'openharmony-arm64'].flatMap(builtForJavaScript),
-  ...['win32-arm64-msvc', 'win32-ia32-msvc', 'win32-x64-msvc'].flatMap(builtForJavaScript),
-  ...['linux-loong64-gnu', 'linux-loong64-musl'].map((system) => `@unrs/resolver-binding-${system}`),
+  ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64', 'linux-arm-gnueabihf'].map(oxc),
+  ...['linux-arm-musleabihf', 'linux-ppc64-gnu', 'linux-riscv64-gnu', 'linux-riscv64-musl', 'linux-s390x-gnu'].map(oxc),
+  ...['openharmony-arm64', 'win32-arm64-msvc', 'win32-ia32-msvc', 'win32-x64-msvc'].map(oxc),
   ...['darwin-arm64', 'darwin-x64', 'linux-arm-gnueabihf', 'linux-ppc64-gnu'].map((system) => `@swc/core-${system}`),
   ...['linux-s390x-gnu', 'win32-arm64-msvc', 'win32-ia32-msvc', 'win32-x64-msvc'].map(
     (system) => `@swc/core-${system}`,
