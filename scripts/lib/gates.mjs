@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './places.mjs';
@@ -11,7 +11,7 @@ const usualTimeoutMs = 25 * 60_000;
 /** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */
 /** How one test ended, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean }} TestResult */
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], tests: readonly TestResult[], output: string }} Result */
-/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, runner?: 'jest' | 'vitest' | 'playwright', mayRunNone?: boolean, timeoutMs?: number }} Gate */
+/** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, runner?: 'vitest' | 'playwright', mayRunNone?: boolean, timeoutMs?: number }} Gate */
 
 /**
  * Runs one gate to its end and never throws: a gate that cannot run is a gate that failed.
@@ -24,7 +24,6 @@ export const runGate = async ({ name, command, args, env, runner, mayRunNone = f
   const scratch = mkdtempSync(join(tmpdir(), 'masthead-gate-'));
   const report = join(scratch, 'report.json');
   const reporting = {
-    jest: ['--json', `--outputFile=${report}`],
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     playwright: ['--reporter=list,json'],
   };
@@ -34,7 +33,7 @@ export const runGate = async ({ name, command, args, env, runner, mayRunNone = f
     ...env,
     ...(runner === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   };
-  const { code, output } = await captured(command, all, environment, timeoutMs);
+  const { code, output, processorSeconds } = await captured(command, all, environment, timeoutMs);
   const counted = runner === undefined ? undefined : testsIn(report, name);
   rmSync(scratch, { recursive: true, force: true });
   const isGreen = code === 0 && (counted === undefined || (counted.failed === 0 && (counted.passed > 0 || mayRunNone)));
@@ -42,14 +41,29 @@ export const runGate = async ({ name, command, args, env, runner, mayRunNone = f
   const failed = isGreen ? 0 : Math.max(1, counted?.failed ?? 0);
   const seconds = Math.round((Date.now() - started) / 1000);
   const result = { name, passed, failed, seconds, files: counted?.files ?? [], tests: counted?.tests ?? [], output };
-  console.log(`${isGreen ? '✔' : '✘'} ${name} (${result.seconds} s, ${passed} passed, ${failed} failed)`);
+  const processor = processorSeconds === undefined ? '' : `, ${processorSeconds} s of processor time`;
+  console.log(`${isGreen ? '✔' : '✘'} ${name} (${result.seconds} s${processor}, ${passed} passed, ${failed} failed)`);
   if (!isGreen) console.log(output.trimEnd());
   return result;
 };
 
-/** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @param {number} timeoutMs @returns {Promise<{ code: number | null, output: string }>} */
+let countedBefore = 0;
+
+/** Returns the seconds of processor time of the processes that have ended since the last call, where Linux counts them. @returns {number | undefined} */
+const processorSecondsOfEnded = () => {
+  if (!existsSync('/proc/self/stat')) return undefined;
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(13, 15);
+  const counted = (Number(user) + Number(system)) / 100;
+  const grown = counted - countedBefore;
+  countedBefore = counted;
+  return Math.round(grown);
+};
+
+/** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @param {number} timeoutMs @returns {Promise<{ code: number | null, output: string, processorSeconds?: number }>} */
 const captured = (command, args, env, timeoutMs) =>
   new Promise((done) => {
+    processorSecondsOfEnded();
     // A process group of its own, so that a stuck gate can be ended with everything it started.
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let output = '';
@@ -60,9 +74,12 @@ const captured = (command, args, env, timeoutMs) =>
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => done({ code: 1, output: String(error) }));
+    /** @type {number | undefined} */
+    let processorSeconds;
+    child.on('exit', () => (processorSeconds = processorSecondsOfEnded()));
     child.on('close', (code) => {
       clearTimeout(stuck);
-      done({ code, output });
+      done({ code, output, processorSeconds });
     });
   });
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runGate, whereTimeWent } from './gates.mjs';
@@ -30,6 +31,22 @@ test('a gate of tests reports the duration of each file', async () => {
   expect(result).toMatchObject({ passed: 3, failed: 0 });
   expect(result.files).toEqual([{ gate: 'units', file: 'apps/a.test.ts', seconds: 2.5 }]);
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a gate prints the processor time of its processes and of none else',
+  async () => {
+    const busy = (ms: number) => [
+      '-e',
+      `for (let used = 0; used < ${ms}; ) { const { user, system } = process.cpuUsage(); used = (user + system) / 1000; }`,
+    ];
+    const gate = (name: string, ms: number) => ({ name, command: process.execPath, args: busy(ms) });
+    spawnSync(process.execPath, busy(2_000));
+    await Promise.all([runGate(gate('short', 100)), runGate(gate('long', 2_000))]);
+    const lines = vi.mocked(console.log).mock.calls.flat().join('\n');
+    expect(lines).toMatch(/short \(\d+ s, 0 s of processor time,/);
+    expect(lines).toMatch(/long \(\d+ s, [23] s of processor time,/);
+  },
+);
 
 test('a gate of tests fails without any test, and without a report', async () => {
   const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
