@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'masthead-main-'));
-  database = await freshDatabase({ migrated: false });
+  database = await freshDatabase();
 }, startTimeout);
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -169,9 +169,8 @@ describe('the backend process', () => {
   it(
     'logs at its start how many accounts subscribe without a confirmed address',
     async () => {
-      const old = await freshDatabase();
       const user = (id: string, confirmed: string) =>
-        old.pool.query(`WITH added AS (
+        database.pool.query(`WITH added AS (
           INSERT INTO users (id, email, email_key, first_name, last_name, title, company, business_function, country,
             occasional_email, language, email_verified_at)
           VALUES ('${id}', '${id}@example.com', '${id}@example.com', '', '', '', '', '', 'GB', false, 'en', ${confirmed}) RETURNING id)
@@ -179,7 +178,6 @@ describe('the backend process', () => {
       await user('00000000-0000-4000-8000-000000000001', 'NULL');
       await user('00000000-0000-4000-8000-000000000002', 'now()');
       const { child, exit, ready } = start({
-        DATABASE_URL: old.url,
         BACKEND_PORT: String(await freePort()),
         LOG_LEVEL: 'warn',
         SAMPLE_SITE: '0',
@@ -191,7 +189,6 @@ describe('the backend process', () => {
       await ready;
       child.kill('SIGTERM');
       await exit;
-      await old.close();
       expect(log).toContain('subscribe and have not confirmed their address: 1.');
     },
     startTimeout,
@@ -280,6 +277,8 @@ describe('the backend process', () => {
   it(
     'leaves no trace of migrations when killed half-way, and runs them again',
     async () => {
+      await database.close();
+      database = await freshDatabase({ migrated: false });
       const blocker = await database.pool.connect();
       try {
         // A table of the same name waits for this transaction, so the migration stops half-way on any machine.

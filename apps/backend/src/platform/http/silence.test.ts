@@ -57,7 +57,7 @@ test(
   'the backend closes a connection that sends only empty lines for 70 s after its answer',
   async () => {
     // The sweep of silent connections alone goes by these.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const backend = await testApp();
     try {
       await backend.app.listen({ host: '127.0.0.1', port: 0 });
