@@ -20,6 +20,7 @@ the time went.
   npm test -- quick    format, types, rules, unused code, and the tests nearest to the changes since main: within three minutes
   npm test -- flaky    every test file 20 times under a load on every core, and the tests that failed at least once; takes hours
   npm test -- flaky --runs 5 apps/backend metrics   the files whose path contains one of the words, five times
+  npm test -- flaky --part 3/40   the third of forty parts of the files: some of every kind, in minutes
   npm test -- NAME …   only the gates whose name contains one of the words, for example: npm test -- types lint
 `);
 
@@ -159,6 +160,19 @@ const allStages = () => [
   onSystems(),
 ];
 
+/**
+ * Makes one run of Playwright of all in a group, so that they share a system: to start one and to publish the sample firm takes as long as
+ * a dozen journeys.
+ * @param {readonly import('./lib/gates.mjs').Gate[]} group @returns {readonly import('./lib/gates.mjs').Gate[]}
+ */
+const sharingSystem = (group) => {
+  const [first, ...more] = group.filter(({ runner }) => runner === 'playwright');
+  if (first === undefined) return group;
+  const args = more.flatMap((gate) => gate.args.filter((arg) => arg.startsWith('--project=')));
+  const name = [first, ...more].map((gate) => gate.name).join(', ');
+  return [{ ...first, name, args: [...first.args, ...args] }, ...group.filter(({ runner }) => runner !== 'playwright')];
+};
+
 /** Every test file there is, by what runs it. @type {() => readonly import('./lib/flaky.mjs').Suite[]} */
 const suites = () => [
   unitSuite,
@@ -188,7 +202,7 @@ const results = [];
 /** @type {{ gates: readonly string[], seconds: number }[]} */
 const times = [];
 for (const stage of stages) {
-  const groups = stage.map((group) => group.filter(isWanted)).filter((group) => group.length > 0);
+  const groups = stage.map((group) => sharingSystem(group.filter(isWanted))).filter((group) => group.length > 0);
   const started = performance.now();
   await Promise.all(
     groups.map(async (group) => {

@@ -15,19 +15,21 @@ import { PlainError } from './program.mjs';
 const timeoutMs = 60 * 60_000;
 
 /**
- * What is asked for behind the word `flaky`: how many runs, and of which files (those whose path contains one of the words; all without any).
- * Fails with a PlainError that names what is wrong.
+ * Returns what is asked for behind the word `flaky`: how many runs, and of which files: those whose path contains one of the words, all
+ * without any; of these a part. Fails with a PlainError that names what is wrong.
  * @param {readonly string[]} args
  */
 export const flakyPlan = (args) => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { runs: { type: 'string', default: '20' } },
+    options: { runs: { type: 'string', default: '20' }, part: { type: 'string', default: '1/1' } },
     allowPositionals: true,
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new PlainError('--runs must be a whole number of at least 1.');
-  return { runs, words: positionals };
+  const [part = 0, parts = 0] = /^\d+\/\d+$/.test(values.part) ? values.part.split('/').map(Number) : [];
+  if (part < 1 || part > parts) throw new PlainError('--part must be one of so many parts, for example 3/40.');
+  return { runs, words: positionals, part, parts };
 };
 
 /** The files of tests that a suite has, from the root of the repository. @param {Suite} suite @returns {readonly string[]} */
@@ -44,9 +46,16 @@ export const filesOf = ({ command, args, runner }) => {
   );
 };
 
-/** @param {readonly string[]} files @param {readonly string[]} words @returns {readonly string[]} */
-export const chosen = (files, words) =>
-  files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+/**
+ * Returns the files whose path contains one of the words, and of these the ones of a part: neighbours are in different parts, so that each part
+ * has something of everything.
+ * @param {readonly string[]} files @param {{ words: readonly string[], part: number, parts: number }} plan @returns {readonly string[]}
+ */
+export const chosen = (files, { words, part, parts }) =>
+  files
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .toSorted()
+    .filter((_, index) => index % parts === part - 1);
 
 /** A load that takes every core; gives what ends it. */
 const takeEveryCore = () => {
@@ -76,14 +85,15 @@ export const flakyReport = (results) => {
  * Runs test files again and again beside a load that takes every core, and prints what failed at least once. Ctrl-C ends it after the suite
  * that runs, with what is known by then.
  * @param {readonly Suite[]} suites
- * @param {{ runs: number, words: readonly string[] }} plan
+ * @param {ReturnType<typeof flakyPlan>} plan
  * @returns {Promise<boolean>} whether every test passed in every run
  */
-export const lookForFlakyTests = async (suites, { runs, words }) => {
+export const lookForFlakyTests = async (suites, { runs, ...plan }) => {
   const concerned = suites
-    .map((suite) => ({ suite, files: chosen(filesOf(suite), words) }))
+    .map((suite) => ({ suite, files: chosen(filesOf(suite), plan) }))
     .filter(({ files }) => files.length > 0);
-  if (concerned.length === 0) throw new PlainError(`No test file has a path that contains ${words.join(' or ')}.`);
+  if (concerned.length === 0)
+    throw new PlainError(`No test file of this part has a path that contains ${plan.words.join(' or ')}.`);
   for (const { suite } of concerned) await suite.before?.();
   let isAsked = false;
   process.on('SIGINT', () => (isAsked = true));

@@ -4,8 +4,17 @@ const result = (test: string, isPassed: boolean) => ({ file: 'apps/a.test.ts', t
 
 describe('flakyPlan', () => {
   test('runs everything twenty times by default', () => {
-    expect(flakyPlan([])).toEqual({ runs: 20, words: [] });
-    expect(flakyPlan(['--runs', '5', 'backend', 'metrics'])).toEqual({ runs: 5, words: ['backend', 'metrics'] });
+    expect(flakyPlan([])).toEqual({ runs: 20, words: [], part: 1, parts: 1 });
+    expect(flakyPlan(['--runs', '5', '--part', '3/40', 'backend', 'metrics'])).toEqual({
+      runs: 5,
+      words: ['backend', 'metrics'],
+      part: 3,
+      parts: 40,
+    });
+  });
+
+  test.each(['0/4', '5/4', '3', '1/2/3', 'all'])('refuses %s as a part', (part) => {
+    expect(() => flakyPlan(['--part', part])).toThrow('--part must be one of so many parts');
   });
 
   test.each(['0', '2.5', 'often'])('refuses %s runs', (runs) => {
@@ -19,8 +28,16 @@ test('selects by its arguments the files whose path contains one of them', () =>
     'packages/core/src/jobs/machine.test.ts',
     'scripts/flags.test.ts',
   ];
-  expect(chosen(files, [])).toEqual(files);
-  expect(chosen(files, ['backend', 'flags'])).toEqual([files[0], files[2]]);
+  const all = { words: [], part: 1, parts: 1 };
+  expect(chosen(files, all)).toEqual(files);
+  expect(chosen(files, { ...all, words: ['backend', 'flags'] })).toEqual([files[0], files[2]]);
+});
+
+test('has every file in exactly one of the parts', () => {
+  const files = Array.from({ length: 11 }, (_, index) => `packages/${String(index).padStart(2, '0')}.test.ts`);
+  const parts = [1, 2, 3].map((part) => chosen(files, { words: [], part, parts: 3 }));
+  expect(parts.map(({ length }) => length)).toEqual([4, 4, 3]);
+  expect(parts.flat().toSorted()).toEqual(files);
 });
 
 describe('flakyReport', () => {
