@@ -2,7 +2,16 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aPlan, endAll, killAll, leftBehind, type Plan, type Surroundings, start } from './test-system.ts';
+import {
+  aPlan,
+  endAll,
+  killAll,
+  leftBehind,
+  type Plan,
+  type Surroundings,
+  start,
+  type TestSystem,
+} from './test-system.ts';
 
 let plan: Plan;
 let scratch: string;
@@ -16,6 +25,10 @@ afterEach(async () => {
   bury();
   for (const folder of [plan.dataDir, scratch]) rmSync(folder, { recursive: true, force: true });
 });
+
+/** Starts without the sample firm: to publish it takes most of a first start, and no test here opens a page. */
+const startEmpty = (where: Plan, { env, ...more }: Surroundings = {}): Promise<TestSystem> =>
+  start(where, { ...more, env: { SAMPLE: 'none', ...env } });
 
 /** Runs what follows where the directory `$0` can also be reached as `$1`. */
 const mounted = ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" "$1" && shift && exec "$@"'];
@@ -36,9 +49,9 @@ const otherWays: readonly (readonly [string, (dataDir: string, place: string) =>
 it.each(otherWays)(
   'a second start on a data directory fails, also %s, and the first keeps running',
   async (_, otherWay) => {
-    const system = await start(plan);
+    const system = await startEmpty(plan);
     expect(system.said()).toContain('Masthead is ready');
-    const second = await start({ ...(await aPlan()), dataDir: plan.dataDir }, otherWay(plan.dataDir, scratch));
+    const second = await startEmpty({ ...(await aPlan()), dataDir: plan.dataDir }, otherWay(plan.dataDir, scratch));
     expect(await second.exited).toBe(1);
     expect(second.said()).toContain('already running on the data directory');
     expect((await fetch(`${system.backendUrl}/readyz`)).status).toBe(200);
@@ -61,8 +74,8 @@ const aZombie = async (account: { readonly uid: number; readonly gid: number }):
 };
 
 it('npm start restarts at once after all processes were killed, even with a zombie database', async () => {
-  await killAll(await start(plan));
-  const again = await start(plan);
+  await killAll(await startEmpty(plan));
+  const again = await startEmpty(plan);
   expect(again.said()).toContain('Masthead is ready');
   await killAll(again);
 
@@ -70,7 +83,7 @@ it('npm start restarts at once after all processes were killed, even with a zomb
   const zombie = await aZombie(statSync(cluster));
   const notes = join(cluster, 'postmaster.pid');
   writeFileSync(notes, readFileSync(notes, 'utf8').replace(/^\d+/, String(zombie)));
-  const third = await start(plan);
+  const third = await startEmpty(plan);
   expect(third.said()).toContain('Masthead is ready');
   third.starter.kill('SIGINT');
   expect(await third.exited).toBe(0);
