@@ -19,6 +19,7 @@ import { ownIdentities } from './states/own-identities.ts';
 import { pageSearch } from './states/page-search.ts';
 import { pages } from './states/pages.ts';
 import { passwordResets } from './states/password-resets.ts';
+import { previews } from './states/previews.ts';
 import { providers } from './states/providers.ts';
 import { quiz } from './states/quiz.ts';
 import { ratings } from './states/ratings.ts';
@@ -48,6 +49,7 @@ export const stateFiles = [
   pageSearch,
   pages,
   passwordResets,
+  previews,
   providers,
   quiz,
   ratings,

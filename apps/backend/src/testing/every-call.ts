@@ -61,6 +61,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   kind: 'article',
   state: 'draft',
   cursor: 'article-1',
+  link: '00000000-0000-4000-8000-000000000000',
 });
 
 const message = {
@@ -178,6 +179,8 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     body: 'Text with a [link](/insights/first).',
     components: { quote: { component: 'PullQuote', fields: { text: 'Tides' } } },
   },
+  'POST /content/v1/documents/{id}/preview-links': { hours: 24, editing: true },
+  'POST /content/v1/previews': { token: 'A'.repeat(43), language: 'en' },
   'POST /content/v1/documents/{id}/publish': { message: 'First version', dryRun: true },
   'POST /content/v1/documents/{id}/unpublish': { redirectTo: '/insights/first' },
   'POST /forms/contact': message,

@@ -1,58 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import { expect, test, visit } from '../support/browser.ts';
+import { documentCall, serviceToken, writtenArticle } from '../support/documents.ts';
 
-const api = `${process.env.MASTHEAD_E2E_BACKEND}/content/v1/documents`;
-const token = `mhc_${randomBytes(32).toString('base64url')}`;
 const itemId = randomUUID();
+let call: ReturnType<typeof documentCall>;
 
-const onDatabase = async (statement: string, values: readonly unknown[]): Promise<void> => {
-  const client = new pg.Client(process.env.MASTHEAD_E2E_DATABASE);
-  await client.connect();
-  try {
-    await client.query(statement, [...values]);
-  } finally {
-    await client.end();
-  }
-};
-
-test.beforeAll(() =>
-  onDatabase(
-    `INSERT INTO service_tokens (site, name, digest, scopes, created_at)
-     VALUES ('halden-brook', $1, $2, '{draft,publish}', now())`,
-    [token.slice(-8), createHash('sha256').update(token).digest()],
-  ),
-);
-
-type Finding = { readonly pointer: string; readonly message: string };
-
-const call = async (method: string, path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
-  const answer = await fetch(`${api}/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const { findings = [] } = (await answer.json()) as { readonly findings?: readonly Finding[] };
-  return { status: answer.status, etag: answer.headers.get('etag') ?? '', findings };
-};
-
-// Of long ago, so that no list of other journeys begins with it.
-const article = (language: string, title: string, changes: object = {}) => ({
-  kind: 'article',
-  language,
-  path: '/insights/ferry-timetables',
-  fields: {
-    id: itemId,
-    title,
-    description: 'What a timetable says about a town.',
-    articleType: 'Article',
-    displayDate: '2011-03-04',
-    authors: [{ name: 'Ada Palmer' }],
-    image: { src: '/artwork/sixty-plants.webp', alt: '' },
-  },
-  body: 'The first ferry leaves at [six](/insights).\n',
-  ...changes,
+test.beforeAll(async () => {
+  call = documentCall(await serviceToken());
 });
+
+const article = (language: string, title: string, changes: object = {}) =>
+  writtenArticle(language, '/insights/ferry-timetables', { id: itemId, title }, changes);
 
 test('An article that is put, mended and published by its wire is a page in two languages, moves, and goes', async () => {
   const { page } = await visit();
@@ -82,11 +40,9 @@ test('An article that is put, mended and published by its wire is a page in two 
   await page.getByRole('heading', { level: 1, name: 'جداول العبّارات' }).waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
 
-  const now = await fetch(`${api}/${english}/draft`, { headers: { authorization: `Bearer ${token}` } });
+  const now = await call('GET', `${english}/draft`);
   const moved = article('en', 'Ferry timetables', { path: '/insights/ferries' });
-  expect((await call('PUT', `${english}/draft`, moved, { 'if-match': now.headers.get('etag') ?? '' })).status).toBe(
-    200,
-  );
+  expect((await call('PUT', `${english}/draft`, moved, { 'if-match': now.etag })).status).toBe(200);
   expect((await call('POST', `${english}/publish`, { message: 'A shorter address' })).status).toBe(200);
   await expect(async () => {
     await page.goto('/insights/ferry-timetables');

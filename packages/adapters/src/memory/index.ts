@@ -5,7 +5,7 @@ import { type MemoryArticlesOptions, memoryArticlesService } from './articles/ar
 import { type MemoryContent, type MemoryReader, memoryContentService } from './content/content-service.ts';
 import type { MemoryContact, MemoryContactOptions } from './forms/contact.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms/forms-service.ts';
-import { type MemoryBytes, type MemoryFile, memoryMediaService } from './media/media-service.ts';
+import { type MemoryBytes, type MemoryFile, type MemoryPreview, memoryMediaService } from './media/media-service.ts';
 import type { FeedJob } from './search/job-feed.ts';
 import { type MemorySearchOptions, memorySearchService } from './search/search-service.ts';
 import { memoryCaptcha } from './shared/captcha.ts';
@@ -20,7 +20,7 @@ export { type MemoryEvent, memoryArticlesService } from './articles/articles-ser
 export { type MemoryContent, type MemoryPage, memoryContentService } from './content/content-service.ts';
 export type { MemoryContact } from './forms/contact.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms/forms-service.ts';
-export { type MemoryFile, memoryMediaService } from './media/media-service.ts';
+export { type MemoryFile, type MemoryPreview, memoryMediaService } from './media/media-service.ts';
 export { FeedJob } from './search/job-feed.ts';
 export { memorySearchService } from './search/search-service.ts';
 export type { LimitedCall } from './shared/limits.ts';
@@ -63,6 +63,8 @@ export type MemoryWorldOptions = {
   readonly localDeadlines?: MemoryArticlesOptions['localDeadlines'];
   /** What lies in the media store. */
   readonly files?: readonly MemoryFile[] | undefined;
+  /** What preview links show. */
+  readonly previews?: readonly MemoryPreview[];
   /** Reads the bytes of a file. */
   readonly bytesAt?: MemoryBytes;
   /** Recipients of messages. */
@@ -119,7 +121,13 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       { call: 'GET /', run: () => ({ status: 200, body: { country_code: given.country ?? 'ZZ' } }) },
     ]),
     content: memoryContentService(given.content, readerOf, given.languages),
-    media: memoryMediaService(given.files ?? [], (token) => sessions.ownerOf(token) !== undefined, now, given.bytesAt),
+    media: memoryMediaService(
+      given.files ?? [],
+      given.previews ?? [],
+      (token) => sessions.ownerOf(token) !== undefined,
+      now,
+      given.bytesAt,
+    ),
     search: memorySearchService({
       jobs: [],
       ...given,

@@ -51,6 +51,7 @@ export {
 export type * from './page/module.ts';
 export { paperParameter } from './page/paper.ts';
 export type * from './page/port.ts';
+export type * from './page/preview.ts';
 export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './page/reader.ts';
 export { pageReadingMinutes } from './page/reading-time.ts';
 export type { Garbled, SiteFailure } from './site/failure.ts';

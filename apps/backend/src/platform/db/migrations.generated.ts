@@ -58,6 +58,7 @@ import { eventsState } from './migrations/1109-events-state.ts';
 import { jobsUncompressed } from './migrations/1126-jobs-uncompressed.ts';
 import { sitemapTimes } from './migrations/1127-sitemap-times.ts';
 import { documents } from './migrations/1128-documents.ts';
+import { previewLinks } from './migrations/1129-preview-links.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -119,4 +120,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1126-jobs-uncompressed': jobsUncompressed,
   '1127-sitemap-times': sitemapTimes,
   '1128-documents': documents,
+  '1129-preview-links': previewLinks,
 };

@@ -53,13 +53,14 @@ const bodyModules = ({ fields, body, components }: PageDocument): readonly unkno
         },
       ];
 
-/** The id that the versions of a page in all languages share: the one it states, or one made of the document's. */
-const itemIdOf = (id: string): string => (isUuid(id) ? id : stableId(`document/${id}`));
+/** Returns the id that the versions of a page in all languages share: the one it states, or one made of the document's. */
+export const itemIdOf = (id: string, { fields }: PageDocument): string =>
+  typeof fields.id === 'string' ? fields.id : isUuid(id) ? id : stableId(`document/${id}`);
 
 /** The front matter that a file of the same content has. */
 const frontOf = (id: string, document: PageDocument): Readonly<Record<string, unknown>> => {
   const { kind, path, fields, components } = document;
-  const shared = { template: templates[kind], path, id: itemIdOf(id), ...fields };
+  const shared = { template: templates[kind], path, id: itemIdOf(id, document), ...fields };
   if (kind === 'page') {
     const main: unknown = fields.main ?? [];
     return { ...shared, main: Array.isArray(main) ? [...bodyModules(document), ...main] : main };

@@ -5,6 +5,7 @@ import { makeAccess } from '../access/access.ts';
 import { draftRoutes } from '../documents/draft-routes.ts';
 import { publicationRoutes } from '../documents/publication-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
+import { previewRoutes } from '../previews/preview-routes.ts';
 
 /** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
 export const publishingRoutes =
@@ -17,4 +18,5 @@ export const publishingRoutes =
     await app.register(draftRoutes(context, access));
     await app.register(publicationRoutes(context, access));
     await app.register(versionRoutes(context, access));
+    await app.register(previewRoutes(context, access));
   };

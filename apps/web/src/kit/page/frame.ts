@@ -55,4 +55,8 @@ export type ContentPageProps = RequestFacts & {
   readonly titleMark?: string;
   /** Message above the page; a page with one is a variant of another, and hidden from search engines. */
   readonly note?: PlainMessageKey;
+  /** The same variant in other languages, for the message. */
+  readonly versions?: readonly { readonly language: Language; readonly href: string }[];
+  /** Whether visits of the page are counted; they are by default. */
+  readonly isCounted?: boolean;
 };

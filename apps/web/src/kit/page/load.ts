@@ -1,6 +1,6 @@
 import type { RequestScope } from '@masthead/composition/server';
 import { defaultLanguage, type Language } from '@masthead/core';
-import type { PageAddress } from '@masthead/core/content';
+import type { Page, PageAddress } from '@masthead/core/content';
 import type { Dictionary } from '@masthead/core/dictionary';
 import { configuration } from '../../server/configuration/configuration.ts';
 import { fetchDictionary, findPage } from '../../server/content/load.ts';
@@ -13,10 +13,13 @@ export type LoadedPage =
   | { readonly _tag: 'Found'; readonly page: SanitisedPage }
   | Exclude<Awaited<ReturnType<typeof findPage>>, { readonly _tag: 'Found' }>;
 
+/** Makes a page of the content service ready for the components. */
+export const readyPage = (page: Page): SanitisedPage => keptPlain(sanitisePage(page));
+
 /** The page for a visitor, or for one with a session (see `findPage`), ready for the components. Never rejects. */
 export const loadPage = async (address: PageAddress, reader?: RequestScope): Promise<LoadedPage> => {
   const found = await findPage(address, reader);
-  return found._tag === 'Found' ? { _tag: 'Found', page: keptPlain(sanitisePage(found.page)) } : found;
+  return found._tag === 'Found' ? { _tag: 'Found', page: readyPage(found.page) } : found;
 };
 
 /** The key of the site if it has no home page in its default language, as before its first publication. Never rejects. */

@@ -12,6 +12,7 @@ import {
 import { translatorOf } from '@masthead/core/dictionary';
 import { showsInsightsBar } from '@masthead/core/one-click';
 import { isCareersProfile } from '@masthead/core/people';
+import { Fragment } from 'react';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
 import { BackLink } from '../../kit/back-link/back-link.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
@@ -92,6 +93,8 @@ export const ContentPage = ({
   areas = {},
   titleMark = '',
   note,
+  versions = [],
+  isCounted = true,
   sheets = [],
   ...request
 }: ContentPageProps) => {
@@ -179,6 +182,7 @@ export const ContentPage = ({
       authLinks={authLinks}
       officeCode={page.metadata.officeCode}
       hasOverlaidHeader={hasOverlaidHeader}
+      isCounted={isCounted}
       sheets={[
         ...sheetsOf(main),
         ...(hasOverlaidHeader ? ['transparent-navigation'] : []),
@@ -217,6 +221,14 @@ export const ContentPage = ({
         note !== undefined ? (
           <p className="fallback-notice" role="note">
             {translate(note)}
+            {versions.map((version) => (
+              <Fragment key={version.language}>
+                {' '}
+                <a href={version.href} hrefLang={version.language}>
+                  {nameOf(version.language)}
+                </a>
+              </Fragment>
+            ))}
           </p>
         ) : isFallback ? (
           <p className="fallback-notice" role="note">

@@ -23,6 +23,8 @@ type FeaturePageProps = {
   readonly sheets?: readonly string[];
   /** Page data for analytics on a page without an editors' version. */
   readonly facts?: PageShellProps['facts'];
+  /** Whether visits are counted; they are by default. */
+  readonly isCounted?: boolean;
   readonly children: ReactNode;
 };
 
@@ -36,6 +38,7 @@ export const FeaturePage = ({
   hasErrors = false,
   sheets = [],
   facts,
+  isCounted = true,
   children,
 }: FeaturePageProps) => {
   const { page, language, dictionary, origin, session, chrome, path, search, authLinks } = frame;
@@ -72,6 +75,7 @@ export const FeaturePage = ({
       robots="noindex,nofollow"
       path={path}
       sheets={['account-area', ...sheets]}
+      isCounted={isCounted}
       {...(facts !== undefined && { facts })}
     >
       <div className="page">

@@ -49,6 +49,8 @@ export type PageShellProps = Omit<PageMetaProps, 'siteName'> & {
   readonly officeCode?: string;
   /** Whether the header lies over the beginning of the page; the sheet `transparent-navigation` is linked then. */
   readonly hasOverlaidHeader?: boolean;
+  /** Whether visits are counted and third parties asked for; they are, unless the page is a preview. */
+  readonly isCounted?: boolean;
   readonly children: ReactNode;
 };
 
@@ -68,6 +70,7 @@ export const PageShell = ({
   isFullScreen = false,
   heading = '',
   hasOverlaidHeader = false,
+  isCounted = true,
   children,
   ...page
 }: PageShellProps) => {
@@ -91,10 +94,12 @@ export const PageShell = ({
       {head !== undefined && <Head>{head}</Head>}
       <ShownSessionProvider value={session}>
         <SkipLink />
-        <ConsentBanner
-          back={`${localisePath(language)(page.path ?? '/')}${search}`}
-          isAskedHere={page.path === paths.cookiePreferences}
-        />
+        {isCounted && (
+          <ConsentBanner
+            back={`${localisePath(language)(page.path ?? '/')}${search}`}
+            isAskedHere={page.path === paths.cookiePreferences}
+          />
+        )}
         {isFullScreen ? (
           <FullScreenBar homeHref={chrome.homeHref} path={path} title={heading} />
         ) : (
@@ -128,7 +133,9 @@ export const PageShell = ({
         {!isFullScreen && <SiteFooter {...chrome.footer} address={printedAddress(page, language)} />}
       </ShownSessionProvider>
       <Layer />
-      <PageDataScript data={pageData({ ...facts, language, isSignedIn: Boolean(session) }, Date.now())} />
+      {isCounted && (
+        <PageDataScript data={pageData({ ...facts, language, isSignedIn: Boolean(session) }, Date.now())} />
+      )}
     </DictionaryProvider>
   );
 };

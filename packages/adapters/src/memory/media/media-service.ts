@@ -14,6 +14,18 @@ export type MemoryFile = {
   readonly shouldIndex: boolean;
 };
 
+/** What a preview link shows, in the words of the wire. */
+export type MemoryPreview = {
+  readonly token: string;
+  readonly expiresAt: string;
+  /** The page, or what its draft lacks. */
+  readonly shown:
+    | { readonly language: string; readonly path: string; readonly rendered: object }
+    | { readonly findings: readonly { readonly pointer: string; readonly message: string }[] };
+};
+
+const noSuchPreview: ServiceAnswer = { status: 404, body: { title: 'The link shows nothing', status: 404 } };
+
 const noSuchFile: ServiceAnswer = { status: 404, body: { title: 'There is nothing here', status: 404 } };
 
 /** Returns the bytes at a path of the store; without it, files are described but not sent. */
@@ -29,11 +41,13 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * The calls of docs/contracts/media-service.md over plain data, and the files themselves, whole, where their bytes are given.
+ * @param previews what the preview links of docs/contracts/publishing-service.md show
  * @param isSignedIn whether an access token is one of a session that lives
  * @param now epoch milliseconds
  */
 export const memoryMediaService = (
   files: readonly MemoryFile[],
+  previews: readonly MemoryPreview[],
   isSignedIn: (accessToken: string | undefined) => boolean,
   now: () => number,
   bytesAt: MemoryBytes = () => undefined,
@@ -71,6 +85,17 @@ export const memoryMediaService = (
         if (file === undefined) return noSuchFile;
         const address = `${mediaAddress(file.path)}?download=1&link=memory`;
         return { status: 200, body: { data: { address, expiresAt: new Date(now() + 300_000).toISOString() } } };
+      },
+    },
+    {
+      call: 'POST /v1/previews',
+      run: (request) => {
+        const preview = previews.find(({ token }) => token === fieldsOf(request).token);
+        if (preview === undefined || Date.parse(preview.expiresAt) <= now()) return noSuchPreview;
+        const { expiresAt, shown } = preview;
+        if ('findings' in shown) return { status: 422, body: { title: 'Not complete', status: 422, ...shown } };
+        const about = { document: shown.path, state: 'draft', languages: [shown.language], editing: false };
+        return { status: 200, body: { data: { ...about, expiresAt, ...shown } } };
       },
     },
   ]);

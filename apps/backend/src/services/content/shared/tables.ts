@@ -129,6 +129,19 @@ type ServiceTokensTable = {
   readonly revoked_at: Date | null;
 };
 
+/** Links that show a draft without an account. */
+type PreviewLinksTable = {
+  readonly id: Generated<string>;
+  readonly site: string;
+  readonly document: string;
+  readonly digest: Buffer;
+  readonly editing: boolean;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+};
+
 /** Who changed which document, and when; rows are only added. */
 type ContentLogTable = {
   readonly number: Generated<string>;
@@ -168,6 +181,7 @@ export type ContentTables = {
   };
   /** The authored files that are no pages. */
   readonly site_parts: { readonly site: string; readonly file: string; readonly text: string };
+  readonly preview_links: PreviewLinksTable;
   readonly service_tokens: ServiceTokensTable;
   readonly content_log: ContentLogTable;
   readonly media_files: MediaFilesTable;

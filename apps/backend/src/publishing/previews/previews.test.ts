@@ -1,0 +1,135 @@
+import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { makeToken } from '../access/tokens.ts';
+import { siteYaml, tinySite } from '../compile/builder.ts';
+import { compileSite } from '../compile/compile.ts';
+import { loadSite } from '../load.ts';
+
+let backend: TestApp;
+let token = '';
+
+beforeAll(async () => {
+  backend = await testApp();
+  const made = await makeToken(backend.db, 'halden-brook', { name: 'draft', scopes: ['draft'], now: new Date() });
+  token = made ?? '';
+  const compilation = compileSite(tinySite({ 'site.yaml': siteYaml.replace('name: tiny', 'name: halden-brook') }));
+  if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
+  await loadSite(backend.db, compilation.site);
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
+beforeEach(() => backend.pool.query('TRUNCATE document_drafts, preview_links'));
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+
+const call = async (method: Method, path: string, payload?: object, headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await backend.app.inject({
+    method,
+    url: `/content/v1/documents/${path}`,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(payload && { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    etag: String(answer.headers.etag),
+    body: answer.body === '' ? undefined : answer.json(),
+  };
+};
+
+const article = (changes: object = {}, fields: object = {}) => ({
+  kind: 'article',
+  language: 'en',
+  path: '/insights/new',
+  fields: {
+    title: 'New',
+    description: 'About it.',
+    articleType: 'Article',
+    displayDate: '2026-11-20',
+    authors: [{ name: 'A. Writer' }],
+    image: { src: '/artwork/new.webp', alt: 'Blue planes' },
+    ...fields,
+  },
+  body: 'A paragraph with a link to [the first](/insights/first).\n',
+  ...changes,
+});
+
+const create = (body: object, id = 'new-article') => call('PUT', `${id}/draft`, body, { 'if-none-match': '*' });
+const link = async (wish?: object) => {
+  const made = await call('POST', 'new-article/preview-links', wish);
+  return { ...made, token: new URL(made.body.url).searchParams.get('token') ?? '' };
+};
+const preview = (shown: string, language?: string) =>
+  backend.app.inject({ method: 'POST', url: '/content/v1/previews', payload: { token: shown, language } });
+
+describe('a preview link', () => {
+  test('shows what is written now without an account, and nothing of it elsewhere', async () => {
+    const { etag } = await create(article());
+    const { status, body, token: shown } = await link();
+    expect([status, body.url]).toEqual([201, expect.stringContaining('/preview?token=')]);
+    const first = await preview(shown);
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(first.json().data).toMatchObject({
+      document: 'new-article',
+      language: 'en',
+      path: '/insights/new',
+      state: 'draft',
+      languages: ['en'],
+      editing: false,
+    });
+    await call('PUT', 'new-article/draft', article({}, { title: 'Newer' }), { 'if-match': etag });
+    expect(JSON.stringify((await preview(shown)).json().data.rendered)).toContain('Newer');
+    const { rows } = await backend.pool.query(`SELECT 1 FROM pages WHERE path = '/insights/new'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('shows the translation in the language asked for', async () => {
+    const id = '8c1a2e4e-6a70-4a52-9d3c-2f2b8d2f9b11';
+    await create(article({}, { id }));
+    await create(article({ language: 'de', path: '/insights/neu' }, { id, title: 'Neu' }), 'neuer-artikel');
+    const { token: shown } = await link();
+    const german = (await preview(shown, 'de')).json().data;
+    expect(german).toMatchObject({ document: 'neuer-artikel', language: 'de', path: '/insights/neu' });
+    expect(german.languages.toSorted()).toEqual(['de', 'en']);
+    expect((await preview(shown, 'ar')).json().data).toMatchObject({ document: 'new-article', language: 'en' });
+  });
+
+  test('ends when it expires or is revoked', async () => {
+    await create(article());
+    const { token: short } = await link({ hours: 1 });
+    const { token: other, body } = await link();
+    expect((await call('GET', 'new-article/preview-links')).body.links).toHaveLength(2);
+    backend.clock.pass(3_600_000);
+    expect((await preview(short)).statusCode).toBe(404);
+    expect((await preview(other)).statusCode).toBe(200);
+    const revoked = await call('DELETE', `new-article/preview-links/${body.id}`);
+    expect([revoked.status, (await preview(other)).statusCode]).toEqual([204, 404]);
+    expect((await call('GET', 'new-article/preview-links')).body.links).toEqual([]);
+    expect((await call('DELETE', `new-article/preview-links/${body.id}`)).status).toBe(404);
+  });
+
+  test('reports what a draft lacks', async () => {
+    const { fields, ...rest } = article();
+    await create({ ...rest, fields: { title: fields.title } });
+    const { token: shown } = await link();
+    const answer = await preview(shown);
+    expect([answer.statusCode, answer.json().findings]).toEqual([
+      422,
+      expect.arrayContaining([{ pointer: '/fields/image', message: 'is missing' }]),
+    ]);
+  });
+
+  test('is kept as a digest, and noted in the log', async () => {
+    await create(article());
+    const { token: shown, body } = await link({ editing: true });
+    const { rows } = await backend.pool.query('SELECT * FROM preview_links');
+    expect(JSON.stringify(rows)).not.toContain(shown);
+    const { rows: log } = await backend.pool.query(
+      `SELECT actor, detail FROM content_log WHERE action = 'preview link made' ORDER BY number DESC LIMIT 1`,
+    );
+    expect(log).toEqual([{ actor: 'draft', detail: { id: body.id, editing: true, expiresAt: body.expiresAt } }]);
+  });
+
+  test('is refused for no document and for more than 30 days', async () => {
+    expect((await call('POST', 'other/preview-links')).status).toBe(404);
+    await create(article());
+    expect((await call('POST', 'new-article/preview-links', { hours: 721 })).status).toBe(400);
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const api = `${process.env.MASTHEAD_E2E_BACKEND}/content/v1/documents`;
+
+/** Makes a service token for the publishing API, as `npm run content -- token` does. */
+export const serviceToken = async (): Promise<string> => {
+  const token = `mhc_${randomBytes(32).toString('base64url')}`;
+  const client = new pg.Client(process.env.MASTHEAD_E2E_DATABASE);
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO service_tokens (site, name, digest, scopes, created_at)
+       VALUES ('halden-brook', $1, $2, '{draft,publish}', now())`,
+      [token.slice(-8), createHash('sha256').update(token).digest()],
+    );
+  } finally {
+    await client.end();
+  }
+  return token;
+};
+
+type Finding = { readonly pointer: string; readonly message: string };
+
+type Answered = {
+  readonly status: number;
+  readonly etag: string;
+  readonly findings: readonly Finding[];
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** Makes a call about documents with a service token. */
+export const documentCall =
+  (token: string) =>
+  async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered> => {
+    const answer = await fetch(`${api}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said: Answered['body'] & { readonly findings?: readonly Finding[] } =
+      answer.status === 204 ? {} : await answer.json();
+    return {
+      status: answer.status,
+      etag: answer.headers.get('etag') ?? '',
+      findings: said.findings ?? [],
+      body: said,
+    };
+  };
+
+/** An article; of long ago, so that no list of other journeys begins with it. */
+export const writtenArticle = (
+  language: string,
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+  changes: object = {},
+) => ({
+  kind: 'article',
+  language,
+  path,
+  fields: {
+    description: 'What a timetable says about a town.',
+    articleType: 'Article',
+    displayDate: '2011-03-04',
+    authors: [{ name: 'Ada Palmer' }],
+    image: { src: '/artwork/sixty-plants.svg', alt: '' },
+    ...fields,
+  },
+  body: 'The first ferry leaves at [six](/insights).\n',
+  ...changes,
+});

@@ -1,0 +1,74 @@
+import { fetchPreview, makeHttp } from '@masthead/adapters/http';
+import { MatchersV3 } from '@pact-foundation/pact';
+import * as E from 'fp-ts/lib/Either.js';
+import { rightOf } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
+
+const { datetime, like } = MatchersV3;
+const exchange = exchangeWith('media-service');
+const token = 'the-token-of-a-preview-link-has-43-letters-';
+const request = { method: 'POST', path: '/v1/previews', body: { token, language: 'en' } } as const;
+const preview = (url: string) => fetchPreview(makeHttp({ baseUrl: url }))(token, 'en')();
+
+describe('the page of a preview link', () => {
+  it('is what is written now', () =>
+    exchange(
+      {
+        given: [['a preview link', { token, title: 'On tides' }]],
+        receiving: 'a request for the page of a preview link',
+        request,
+        response: {
+          status: 200,
+          body: {
+            data: {
+              document: like('previewed'),
+              language: 'en',
+              path: '/previewed',
+              state: 'draft',
+              languages: ['en'],
+              editing: false,
+              expiresAt: datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-22T12:05:00.000Z'),
+              rendered: {
+                sitecore: {
+                  context: { language: 'en' },
+                  route: { fields: { title: { value: 'On tides' } }, placeholders: like({ main: [] }) },
+                },
+              },
+            },
+          },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await preview(url))).toMatchObject({
+          page: { path: '/previewed', title: 'On tides' },
+          state: 'draft',
+          languages: ['en'],
+          isEditing: false,
+        }),
+    ));
+
+  it('is not there where the draft lacks something', () =>
+    exchange(
+      {
+        given: [['a preview link of an incomplete draft', { token }]],
+        receiving: 'a request for the page of an incomplete draft',
+        request,
+        response: { status: 422, body: { findings: like([{ pointer: '/fields/title', message: 'is missing' }]) } },
+      },
+      async (url) =>
+        expect(await preview(url)).toEqual(
+          E.left({ _tag: 'DraftIncomplete', findings: [{ pointer: '/fields/title', message: 'is missing' }] }),
+        ),
+    ));
+
+  it('needs a valid link', () =>
+    exchange(
+      {
+        given: [],
+        receiving: 'a request for the page of no preview link',
+        request,
+        response: { status: 404 },
+      },
+      async (url) => expect(await preview(url)).toEqual(E.left({ _tag: 'PreviewEnded' })),
+    ));
+});

@@ -1,0 +1,89 @@
+import { Language } from '@masthead/core';
+import { decodePage, type FetchPreview } from '@masthead/core/content';
+import * as t from 'io-ts';
+import * as E from '#fp-ts/Either';
+import { pipe } from '#fp-ts/function';
+import { call, type Sample } from '../client/call.ts';
+import { decode } from '../client/decode.ts';
+import { unforeseen } from '../client/transport.ts';
+
+const PreviewWire = t.type(
+  {
+    data: t.type({
+      document: t.string,
+      language: Language,
+      path: t.string,
+      state: t.keyof({ draft: null, changed: null, published: null }),
+      languages: t.readonlyArray(Language),
+      editing: t.boolean,
+      expiresAt: t.string,
+      rendered: t.unknown,
+    }),
+  },
+  'preview',
+);
+const IncompleteWire = t.type({
+  findings: t.readonlyArray(t.type({ pointer: t.string, message: t.string })),
+});
+
+/** Fetches what an author has written as a page of this site, by the token of a preview link. */
+export const fetchPreview = call<FetchPreview>()({
+  service: 'media',
+  method: 'POST',
+  path: '/v1/previews',
+  session: 'none',
+  body: 'json',
+  isQuery: true,
+  request: ([token, language]) => ({ body: { token, language } }),
+  answer: (answer, _, { layoutNames, report }) =>
+    pipe(
+      answer,
+      decode(PreviewWire, (what) => report?.({ at: 'preview', componentName: '', ...what })),
+      E.chainW(({ data: { document, language, path, state, languages, editing, expiresAt, rendered } }) =>
+        pipe(
+          decodePage({ language, path }, layoutNames)(rendered),
+          E.map((page) => ({
+            page,
+            document,
+            state,
+            languages,
+            isEditing: editing,
+            expiresAt: Date.parse(expiresAt),
+          })),
+        ),
+      ),
+    ),
+  refusals: (rejected) => {
+    if (rejected.status === 404 || rejected.status === 400) return { _tag: 'PreviewEnded' };
+    if (rejected.status === 422 && IncompleteWire.is(rejected.body))
+      return { _tag: 'DraftIncomplete', findings: rejected.body.findings };
+    return unforeseen(rejected);
+  },
+});
+
+export const sample: Sample<FetchPreview> = {
+  given: ['A'.repeat(43), 'en'],
+  answer: {
+    data: {
+      document: 'page-1',
+      language: 'en',
+      path: '/on-tides',
+      state: 'draft',
+      languages: ['en'],
+      editing: false,
+      expiresAt: '2026-11-22T12:05:00.000Z',
+      rendered: {
+        sitecore: {
+          context: { language: 'en', itemId: 'page-1', accessStatus: 'public', pageMetaData: {} },
+          route: {
+            name: 'page-1',
+            itemId: 'page-1',
+            itemLanguage: 'en',
+            fields: { title: { value: 'On tides' } },
+            placeholders: { main: [] },
+          },
+        },
+      },
+    },
+  },
+};
