@@ -62,6 +62,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   state: 'draft',
   cursor: 'article-1',
   link: '00000000-0000-4000-8000-000000000000',
+  step: 'publish',
 });
 
 const message = {
@@ -105,6 +106,8 @@ export const grantServiceToken = async ({ pool }: Pick<TestApp, 'pool'>): Promis
     [createHash('sha256').update(serviceToken).digest()],
   );
 };
+
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
 
 /** A good body for each call that takes one, by method and path. */
 export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
@@ -181,8 +184,8 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   },
   'POST /content/v1/documents/{id}/preview-links': { hours: 24, editing: true },
   'POST /content/v1/previews': { token: 'A'.repeat(43), language: 'en' },
-  'POST /content/v1/documents/{id}/publish': { message: 'First version', dryRun: true },
-  'POST /content/v1/documents/{id}/unpublish': { redirectTo: '/insights/first' },
+  'POST /content/v1/documents/{id}/publish': { message: 'First version', dryRun: true, at: tomorrow() },
+  'POST /content/v1/documents/{id}/unpublish': { redirectTo: '/insights/first', at: tomorrow() },
   'POST /forms/contact': message,
   'POST /forms/contact/code': { email, firstName: 'Ada' },
   'POST /forms/contact/with-code': { ...message, otp: '123456' },

@@ -59,6 +59,7 @@ import { jobsUncompressed } from './migrations/1126-jobs-uncompressed.ts';
 import { sitemapTimes } from './migrations/1127-sitemap-times.ts';
 import { documents } from './migrations/1128-documents.ts';
 import { previewLinks } from './migrations/1129-preview-links.ts';
+import { releases } from './migrations/1130-releases.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -121,4 +122,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1127-sitemap-times': sitemapTimes,
   '1128-documents': documents,
   '1129-preview-links': previewLinks,
+  '1130-releases': releases,
 };

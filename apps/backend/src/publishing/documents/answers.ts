@@ -1,7 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
+import type { Database } from '../../services/tables.ts';
 import { PageDocument as PageDocumentSchema } from '../format/document.ts';
+import { type Schedule, schedulesOf } from '../schedule/store.ts';
 import type { Draft, Finding } from './draft.ts';
 
 export const Id = Type.Object({
@@ -16,7 +18,17 @@ const FindingSchema = Type.Object({
   document: Type.Optional(Type.String()),
 });
 export const Findings = Type.Unsafe<readonly Finding[]>(Type.Array(FindingSchema));
-export const State = Type.Enum(['draft', 'changed', 'published']);
+export const State = Type.Enum(['draft', 'changed', 'published', 'scheduled']);
+const ScheduleSchema = Type.Object({
+  action: Type.Enum(['publish', 'unpublish']),
+  at: Type.Optional(Type.String({ description: 'the moment; a release without one waits for an editor' })),
+  state: Type.Enum(['waiting', 'failed']),
+  by: Type.String(),
+  release: Type.Optional(Type.String({ description: 'the name of the release, if it is one' })),
+  revision: Type.Optional(Type.String({ description: 'of the draft that is published' })),
+  isOutdated: Type.Optional(Type.Boolean({ description: 'whether the draft was changed since' })),
+  findings: Type.Optional(Findings),
+});
 export const DraftAnswer = Type.Object({
   id: Type.String(),
   state: State,
@@ -24,6 +36,7 @@ export const DraftAnswer = Type.Object({
   changedBy: Type.Optional(Type.String()),
   changedAt: Type.String(),
   incomplete: Type.Optional(Findings),
+  schedules: Type.Array(ScheduleSchema),
 });
 
 /** The revision that a change begins with, by `If-Match`. */
@@ -48,12 +61,32 @@ export const sendFindings = (
       findings,
     });
 
-/** A document as the service answers it. */
-export const answerOf = (draft: Draft, incomplete?: readonly Finding[]) => ({
-  id: draft.id,
-  state: draft.state,
-  content: draft.content,
-  ...(draft.changedBy !== undefined && { changedBy: draft.changedBy }),
-  changedAt: draft.changedAt.toISOString(),
-  ...(incomplete && { incomplete }),
-});
+const answerOfSchedule = ({ revision: now }: Draft, schedule: Schedule) => {
+  const { action, at, state, by, release, revision, findings } = schedule;
+  return {
+    action,
+    ...(at !== null && { at: at.toISOString() }),
+    state,
+    by,
+    ...(release !== null && { release }),
+    ...(revision !== null && { revision, isOutdated: revision !== now }),
+    ...(state === 'failed' && { findings }),
+  };
+};
+
+/** Returns a document as the service answers it, with what is scheduled for it. */
+export const answerOf = async (db: Database, site: string, draft: Draft, incomplete?: readonly Finding[]) => {
+  const schedules = await schedulesOf(db, site, [draft.id]);
+  const isScheduled = schedules.some(
+    ({ action, state, at }) => action === 'publish' && state === 'waiting' && at !== null,
+  );
+  return {
+    id: draft.id,
+    state: isScheduled ? ('scheduled' as const) : draft.state,
+    content: draft.content,
+    ...(draft.changedBy !== undefined && { changedBy: draft.changedBy }),
+    changedAt: draft.changedAt.toISOString(),
+    ...(incomplete && { incomplete }),
+    schedules: schedules.map((schedule) => answerOfSchedule(draft, schedule)),
+  };
+};

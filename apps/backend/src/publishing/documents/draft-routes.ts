@@ -31,6 +31,9 @@ const Listed = Type.Object({
   changedBy: Type.Optional(Type.String()),
   changedAt: Type.String(),
   version: Type.Integer(),
+  publishAt: Type.Optional(Type.String()),
+  unpublishAt: Type.Optional(Type.String()),
+  hasFailed: Type.Optional(Type.Boolean({ description: 'whether a schedule or a release of it has failed' })),
 });
 /** The size of a document in bytes; an article of 20,000 words is a tenth of it. */
 const largestDocument = 1024 * 1024;
@@ -88,7 +91,7 @@ export const draftRoutes =
       async ({ params }, reply) => {
         const draft = await draftOf(db, site, params.id);
         if (draft === undefined) throw new Refusal(404, 'There is no such document.');
-        return reply.header('etag', etagOf(draft)).send(answerOf(draft));
+        return reply.header('etag', etagOf(draft)).send(await answerOf(db, site, draft));
       },
     );
 
@@ -136,7 +139,7 @@ export const draftRoutes =
             return reply
               .code(saved.isNew ? 201 : 200)
               .header('etag', etagOf(saved.draft))
-              .send(answerOf(saved.draft, saved.incomplete));
+              .send(await answerOf(db, site, saved.draft, saved.incomplete));
         }
       },
     );

@@ -5,10 +5,12 @@ import type { Change } from '../access/access.ts';
 import { isPageDocument } from '../format/document.ts';
 import { type Saved, saveDraft } from './save-draft.ts';
 
+type State = 'draft' | 'changed' | 'published' | 'scheduled';
+
 type ListQuestion = {
   readonly kind?: string | undefined;
   readonly language?: string | undefined;
-  readonly state?: 'draft' | 'changed' | 'published' | undefined;
+  readonly state?: State | undefined;
   readonly q?: string | undefined;
   readonly cursor?: string | undefined;
 };
@@ -19,10 +21,13 @@ type ListRow = {
   readonly language: string;
   readonly path: string;
   readonly title: string;
-  readonly state: 'draft' | 'changed' | 'published';
+  readonly state: State;
   readonly changedBy: string | null;
   readonly changedAt: Date;
   readonly version: number;
+  readonly publishAt: Date | null;
+  readonly unpublishAt: Date | null;
+  readonly failed: boolean;
 };
 
 const onePage = 50;
@@ -37,10 +42,17 @@ export const listDocuments = async (db: Database, site: string, { kind, language
         coalesce(d.content->>'language', p.language) AS language,
         coalesce(d.content->>'path', p.path) AS path,
         coalesce(d.content->'fields'->>'title', p.title, '') AS title,
-        CASE WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
-        d.changed_by AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version
+        CASE WHEN s."publishAt" IS NOT NULL THEN 'scheduled' WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
+        d.changed_by AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
+        s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed
       FROM (SELECT * FROM documents WHERE site = ${site}) p
       FULL JOIN (SELECT * FROM document_drafts WHERE site = ${site}) d ON d.id = p.id
+      LEFT JOIN (
+        SELECT document, min(at) FILTER (WHERE action = 'publish' AND state = 'waiting') AS "publishAt",
+          min(at) FILTER (WHERE action = 'unpublish' AND state = 'waiting') AS "unpublishAt", bool_or(state = 'failed') AS failed
+        FROM release_documents planned JOIN releases ON releases.id = planned.release_id
+        WHERE planned.site = ${site} AND state IN ('waiting', 'failed') GROUP BY document
+      ) s ON s.document = coalesce(p.id, d.id)
     ) AS document
     WHERE (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
       AND (${language ?? null}::text IS NULL OR language = ${language ?? null})
@@ -48,10 +60,13 @@ export const listDocuments = async (db: Database, site: string, { kind, language
       AND (${like ?? null}::text IS NULL OR title ILIKE ${like ?? null} OR path ILIKE ${like ?? null})
       AND (${cursor ?? null}::text IS NULL OR id > ${cursor ?? null})
     ORDER BY id LIMIT ${onePage + 1}`.execute(db);
-  const documents = rows.slice(0, onePage).map(({ changedBy, changedAt, ...row }) => ({
+  const documents = rows.slice(0, onePage).map(({ changedBy, changedAt, publishAt, unpublishAt, failed, ...row }) => ({
     ...row,
     ...(changedBy !== null && { changedBy }),
     changedAt: changedAt.toISOString(),
+    ...(publishAt !== null && { publishAt: publishAt.toISOString() }),
+    ...(unpublishAt !== null && { unpublishAt: unpublishAt.toISOString() }),
+    ...(failed && { hasFailed: true }),
   }));
   const last = documents.at(-1);
   return { documents, ...(rows.length > onePage && last && { cursor: last.id }) };

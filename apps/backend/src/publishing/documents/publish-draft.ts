@@ -1,11 +1,12 @@
-import type { Database } from '../../services/tables.ts';
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
-import { pageOf, storedDocument } from '../format/document.ts';
-import { pathsOf } from '../format/page-index.ts';
-import { noteMoves, redirectMoved } from '../published/moves.ts';
-import { answersFrom, apiOwner, pageUnder, partsOf, putDocuments } from '../published/store.ts';
-import { draftOf, type Finding, findingsOf, noteIn } from './draft.ts';
-import { conflictsOf, onSite, replacePages } from './site-change.ts';
+import type { SiteParts } from '../compile/read-site.ts';
+import { partsOf } from '../published/store.ts';
+import { type Action, cancelSchedule, type Planned, putSchedule, schedulesOf } from '../schedule/store.ts';
+import { draftOf, type Finding, noteIn } from './draft.ts';
+import { publishTogether, type Together } from './publish-together.ts';
+import { onSite, tried } from './site-change.ts';
 
 export type PublishedDocument = {
   readonly version: number;
@@ -15,116 +16,140 @@ export type PublishedDocument = {
 };
 
 export type Publishing =
-  | ({ readonly _tag: 'Published' } & PublishedDocument)
+  /** `at` where it is scheduled. */
+  | ({ readonly _tag: 'Published'; readonly at: Date | undefined } & PublishedDocument)
   | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
   | { readonly _tag: 'Nothing' };
 
+type Options = {
+  readonly message?: string | undefined;
+  /** Finds out what would change, and changes nothing. */
+  readonly isDry?: boolean | undefined;
+  /** The moment at which it happens; now without one. */
+  readonly at?: Date | undefined;
+};
+
+/** Returns findings as those of one document, which they need not name. */
+const ownFindings = (id: string, findings: readonly Finding[]): readonly Finding[] =>
+  findings.map(({ document, ...finding }) =>
+    document === undefined || document === id ? finding : { ...finding, document },
+  );
+
+const later = (text: string): Finding => ({ pointer: '', message: text });
+
+/** Returns what an editor has to know of schedules and releases that concern the document, too. */
+const overlaps = async (tx: Transaction<Tables>, site: string, id: string): Promise<readonly Finding[]> =>
+  (await schedulesOf(tx, site, [id]))
+    .filter(({ release, state }) => release !== null && state === 'waiting')
+    .map(({ release, action, at }) =>
+      later(`is in the release “${release}”, which will ${action} it${at ? ` at ${at.toISOString()}` : ''}`),
+    );
+
+/** Publishes or unpublishes a document now, or keeps for its moment what is written now. */
+const doOne = async (
+  tx: Transaction<Tables>,
+  site: string,
+  parts: SiteParts,
+  one: Planned,
+  change: Change,
+  { message, at }: Options,
+): Promise<Together> => {
+  const { id, action } = one;
+  const publish = () => publishTogether(tx, site, parts, [one], { change, message });
+  const done = at === undefined ? await publish() : await tried(tx, publish, () => false);
+  if (done._tag === 'Refused') return done;
+  const warnings = [...done.warnings, ...(await overlaps(tx, site, id))];
+  if (at === undefined) {
+    const cancelled = await cancelSchedule(tx, site, id, action, change.at);
+    warnings.push(...cancelled.map((was) => later(`is no longer to be ${action}ed at ${was.toISOString()}`)));
+  } else {
+    await putSchedule(tx, site, one, { at, message }, change);
+    await noteIn(tx, site, change, `${action} scheduled`, id, { at });
+  }
+  return { ...done, warnings };
+};
+
+/** Keeps that a document which is to be published by then is unpublished at a moment; undefined where it is not to be. */
+const planEnd = async (
+  tx: Transaction<Tables>,
+  site: string,
+  one: Planned,
+  change: Change,
+  { message, at }: Options,
+): Promise<Together | undefined> => {
+  const { id } = one;
+  const begin = (await schedulesOf(tx, site, [id])).find(
+    ({ action, state, at: moment }) => action === 'publish' && state === 'waiting' && moment !== null,
+  );
+  if (at === undefined || !begin?.at) return undefined;
+  if (at <= begin.at)
+    return {
+      _tag: 'Refused',
+      problems: [{ pointer: '/at', message: `is before it is published, at ${begin.at.toISOString()}` }],
+    };
+  await putSchedule(tx, site, one, { at, message }, change);
+  await noteIn(tx, site, change, 'unpublish scheduled', id, { at });
+  return { _tag: 'Published', documents: [], pages: [], warnings: await overlaps(tx, site, id) };
+};
+
+const onDraft = (
+  db: Database,
+  site: string,
+  id: string,
+  change: Change,
+  options: Options & { readonly action: Action; readonly redirectTo?: string | undefined },
+): Promise<Publishing> =>
+  onSite<Publishing>(db, site, async (tx, undo) => {
+    const parts = await partsOf(tx, site);
+    const draft = await draftOf(tx, site, id);
+    const { action, redirectTo } = options;
+    if (parts === undefined || draft === undefined) return { _tag: 'Nothing' };
+    const { content, revision, state } = draft;
+    const one: Planned = action === 'publish' ? { id, action, content, revision } : { id, action, redirectTo };
+    const isAway = action === 'unpublish' && state === 'draft';
+    const done = await (isAway
+      ? planEnd(tx, site, one, change, options)
+      : doOne(tx, site, parts, one, change, options));
+    if (done === undefined) return { _tag: 'Nothing' };
+    if (done._tag === 'Refused') return undo({ _tag: 'Refused', problems: ownFindings(id, done.problems) });
+    const result: Publishing = {
+      _tag: 'Published',
+      at: options.at,
+      version: done.documents[0]?.version ?? 0,
+      pages: done.pages,
+      warnings: ownFindings(id, done.warnings),
+    };
+    return options.isDry ? undo(result) : result;
+  });
+
 /**
  * Publishes the draft of a document: its page and every page that shows something of it are compiled and put in place in one transaction, with
- * a new version. A publication that is refused changes nothing.
- * @param options.isDry finds out what would change, and changes nothing
+ * a new version. A publication that is refused changes nothing. One of a later moment is refused for what would refuse it now.
  */
 export const publishDraft = (
   db: Database,
   site: string,
   id: string,
   change: Change,
-  { message, isDry = false }: { readonly message?: string | undefined; readonly isDry?: boolean } = {},
-): Promise<Publishing> =>
-  onSite<Publishing>(db, site, async (tx, undo) => {
-    const parts = await partsOf(tx, site);
-    const draft = await draftOf(tx, site, id);
-    if (parts === undefined || draft === undefined) return { _tag: 'Nothing' };
-    const { content } = draft;
-    const read = pageOf(id, content, parts.languages);
-    if (read._tag === 'Wrong') return { _tag: 'Refused', problems: findingsOf(id, read.problems) };
-    const { page } = read;
-    const stored = storedDocument(id, page, content);
-    const conflicts = await conflictsOf(tx, site, parts, page);
-    if (conflicts.length > 0) return { _tag: 'Refused', problems: findingsOf(id, conflicts) };
-    const before = await pageUnder(tx, site, id, parts.languages);
-    const last = await tx
-      .selectFrom('document_versions')
-      .select(({ fn }) => fn.max('number').as('number'))
-      .where('site', '=', site)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const version = Number(last?.number ?? 0) + 1;
-    await putDocuments(tx, site, [stored], { owner: apiOwner, version, at: change.at });
-
-    const gone = before === undefined ? [] : pathsOf(before).filter((path) => !stored.paths.includes(path));
-    const { pages, problems, warnings } = await replacePages(tx, site, parts, { before, after: page, gone });
-    if (problems.length > 0) return undo({ _tag: 'Refused', problems: findingsOf(id, problems) });
-    await noteMoves(tx, site, page.language, gone, { itemId: page.front.id });
-    await redirectMoved(tx, site, parts);
-    const result: Publishing = {
-      _tag: 'Published',
-      version,
-      pages: pages.map(({ url }) => url),
-      warnings: findingsOf(id, warnings).filter(({ document }) => document === undefined),
-    };
-    if (isDry) return undo(result);
-    await tx
-      .insertInto('document_versions')
-      .values({
-        site,
-        id,
-        number: version,
-        content: JSON.stringify(content),
-        published_by: change.actor,
-        message: message ?? null,
-        published_at: change.at,
-      })
-      .execute();
-    await tx.deleteFrom('document_drafts').where('site', '=', site).where('id', '=', id).execute();
-    await noteIn(tx, site, change, 'published', id, { version });
-    return result;
-  });
-
-export type Unpublishing =
-  | { readonly _tag: 'Unpublished'; readonly pages: readonly string[] }
-  | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
-  | { readonly _tag: 'Nothing' };
+  options: Options = {},
+): Promise<Publishing> => onDraft(db, site, id, change, { ...options, action: 'publish' });
 
 /**
  * Removes the page of a document from the site, at all its addresses. The document stays as a draft, with its versions.
- * @param redirectTo the path that its addresses lead to from now on; without one there is nothing at them
+ * @param options.redirectTo the path that its addresses lead to from then on; without one there is nothing at them
  */
 export const unpublish = (
   db: Database,
   site: string,
   id: string,
   change: Change,
-  redirectTo: string | undefined,
-): Promise<Unpublishing> =>
-  onSite<Unpublishing>(db, site, async (tx, undo) => {
-    const parts = await partsOf(tx, site);
-    const draft = await draftOf(tx, site, id);
-    const before = parts && (await pageUnder(tx, site, id, parts.languages));
-    if (parts === undefined || draft === undefined || before === undefined) return { _tag: 'Nothing' };
-    const { language } = before;
-    const gone = pathsOf(before);
-    await tx.deleteFrom('documents').where('site', '=', site).where('id', '=', id).execute();
-    if (redirectTo !== undefined) {
-      const [target] = await answersFrom(tx, site, parts)({ _tag: 'Path', language, path: redirectTo });
-      const isGenerated = parts.generatedPages.some(
-        (page) => page.language === language && page.front.path === redirectTo,
-      );
-      if (target === undefined && !isGenerated && !parts.isOwnPath(redirectTo))
-        return undo({
-          _tag: 'Refused',
-          problems: [{ pointer: '/redirectTo', message: `leads to ${redirectTo}, where there is no page` }],
-        });
-    }
-    const { pages, problems } = await replacePages(tx, site, parts, { before, after: undefined, gone });
-    if (problems.length > 0) return undo({ _tag: 'Refused', problems: findingsOf(id, problems) });
-    if (redirectTo !== undefined) await noteMoves(tx, site, language, gone, { target: redirectTo });
-    await redirectMoved(tx, site, parts);
-    await tx
-      .insertInto('document_drafts')
-      .values({ site, id, content: JSON.stringify(draft.content), changed_by: change.actor, changed_at: change.at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await noteIn(tx, site, change, 'unpublished', id, redirectTo === undefined ? {} : { redirectTo });
-    return { _tag: 'Unpublished', pages: pages.map(({ url }) => url) };
+  options: Options & { readonly redirectTo?: string | undefined } = {},
+): Promise<Publishing> => onDraft(db, site, id, change, { ...options, action: 'unpublish' });
+
+/** Cancels the schedule of a document; returns whether there was one. */
+export const endSchedule = (db: Database, site: string, id: string, action: Action, change: Change): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const moments = await cancelSchedule(tx, site, id, action, change.at);
+    for (const at of moments) await noteIn(tx, site, change, `${action} cancelled`, id, { at });
+    return moments.length > 0;
   });

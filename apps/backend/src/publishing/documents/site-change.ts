@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Problem } from '../../platform/authored/problem.ts';
 import { putQuizzes } from '../../services/forms/quiz/store.ts';
 import type { Database, Tables } from '../../services/tables.ts';
@@ -8,7 +8,7 @@ import type { SiteParts } from '../compile/read-site.ts';
 import { changedLookups } from '../format/lookups.ts';
 import { indexPages, pathsOf, type WrittenPage } from '../format/page-index.ts';
 import { holdSite, putPages } from '../load.ts';
-import { answersFrom, pagesAt, pagesLookingUp, putLookups } from '../published/store.ts';
+import { answersFrom, isAt, type Place, pagesAt, pagesLookingUp, putLookups } from '../published/store.ts';
 
 class Undone<Result> extends Error {
   readonly result: Result;
@@ -41,66 +41,86 @@ export const onSite = async <Result>(
   }
 };
 
-/** Returns what is wrong with the addresses and the id of a page among those that are published. */
+/** Does work, and takes back what it changed when `isKept` says no to its result. */
+export const tried = async <Result>(
+  tx: Transaction<Tables>,
+  work: () => Promise<Result>,
+  isKept: (result: Result) => boolean,
+): Promise<Result> => {
+  await sql`SAVEPOINT tried`.execute(tx);
+  const result = await work();
+  await (isKept(result) ? sql`RELEASE SAVEPOINT tried` : sql`ROLLBACK TO SAVEPOINT tried`).execute(tx);
+  return result;
+};
+
+/** Returns what is wrong with the addresses and the ids of pages among each other, and among those that are published and stay as they are. */
 export const conflictsOf = async (
   tx: Transaction<Tables>,
   site: string,
   parts: SiteParts,
-  page: WrittenPage,
+  pages: readonly WrittenPage[],
 ): Promise<readonly Problem[]> => {
-  const { language, front, source } = page;
   const answer = answersFrom(tx, site, parts);
-  const found = [await answer({ _tag: 'Id', language, id: front.id })];
-  for (const path of pathsOf(page)) found.push(await answer({ _tag: 'Path', language, path }));
-  const others = new Map(found.flat().map((other) => [other.source.file, other]));
-  others.delete(source.file);
-  const pages = [...parts.generatedPages, ...others.values(), page];
-  return indexPages(parts.defaultLanguage, parts.languages, pages).problems;
+  const found: WrittenPage[] = [];
+  for (const page of pages) {
+    const { language, front } = page;
+    found.push(...(await answer({ _tag: 'Id', language, id: front.id })));
+    for (const path of pathsOf(page)) found.push(...(await answer({ _tag: 'Path', language, path })));
+  }
+  const others = new Map(found.map((other) => [other.source.file, other]));
+  for (const { source } of pages) others.delete(source.file);
+  const all = [...parts.generatedPages, ...others.values(), ...pages];
+  return indexPages(parts.defaultLanguage, parts.languages, all).problems;
 };
 
-type Replacement = {
+/** A page in its language as it was and as it is from now on; one of both may be undefined. */
+export type Replacement = {
   readonly before: WrittenPage | undefined;
   readonly after: WrittenPage | undefined;
-  /** The addresses that the page had, and has no more. */
-  readonly gone: readonly string[];
 };
 
-/** Compiles a page whose document was replaced, and all that show something of it, and puts them in place. */
+/** Returns the addresses that a page had, and has no more. */
+export const goneOf = ({ before, after }: Replacement): readonly Place[] => {
+  if (before === undefined) return [];
+  const { language } = before;
+  const kept = after?.language === language ? pathsOf(after) : [];
+  return pathsOf(before)
+    .filter((path) => !kept.includes(path))
+    .map((path) => ({ language, path }));
+};
+
+/** Compiles pages whose documents were replaced, and all that show something of them, and puts them in place. */
 export const replacePages = async (
   tx: Transaction<Tables>,
   site: string,
   parts: SiteParts,
-  { before, after, gone }: Replacement,
+  replacements: readonly Replacement[],
 ) => {
-  const places = await pagesLookingUp(tx, site, changedLookups(before, after, parts));
+  const lookups = replacements.flatMap(({ before, after }) => [...changedLookups(before, after, parts)]);
+  const places = await pagesLookingUp(tx, site, new Set(lookups));
   const everywhere = new Set(places.filter(({ path }) => path === everyPath).map(({ language }) => language));
   const generated = parts.generatedPages.filter(
     ({ language, front }) =>
       everywhere.has(language) || places.some((place) => place.language === language && place.path === front.path),
   );
+  const afters = replacements.flatMap(({ after }) => after ?? []);
   const dependents = (await pagesAt(tx, site, places, parts.languages)).filter(
-    ({ language, front }) => language !== after?.language || front.path !== after.front.path,
+    ({ language, front }) => !afters.some((after) => after.language === language && after.front.path === front.path),
   );
   const { compiled, quizzes, problems, warnings } = await compileLazily(
-    [...(after === undefined ? [] : [after]), ...dependents, ...generated],
+    [...afters, ...dependents, ...generated],
     parts,
     answersFrom(tx, site, parts),
   );
   const pages = compiled.flatMap((each) => each.pages);
   if (problems.length > 0) return { pages, problems, warnings };
-  const language = before?.language ?? '';
-  if (gone.length > 0)
-    await tx
-      .deleteFrom('pages')
-      .where('site', '=', site)
-      .where('language', '=', language)
-      .where('path', 'in', [...gone])
-      .execute();
+  const gone = replacements.flatMap(goneOf);
+  if (gone.length > 0) await tx.deleteFrom('pages').where('site', '=', site).where(isAt(gone)).execute();
   await putPages(tx, site, pages);
   await putQuizzes(tx, site, quizzes);
   await putLookups(tx, site, [
-    ...gone.map((path) => ({ language, path, lookups: new Set<string>() })),
-    ...compiled.map(({ page, lookups }) => ({ language: page.language, path: page.front.path, lookups })),
+    ...gone.map((place) => ({ ...place, lookups: new Set<string>() })),
+    ...compiled.map(({ page, lookups: own }) => ({ language: page.language, path: page.front.path, lookups: own })),
     ...new Map(
       compiled.map(({ page, frameLookups }) => [
         page.language,

@@ -86,7 +86,9 @@ export const versionRoutes =
           case 'Conflict':
             return sendProblem(request, reply, 412, 'The draft was changed after what If-Match names.');
           case 'Saved':
-            return reply.header('etag', etagOf(saved.draft)).send(answerOf(saved.draft, saved.incomplete));
+            return reply
+              .header('etag', etagOf(saved.draft))
+              .send(await answerOf(db, site, saved.draft, saved.incomplete));
         }
       },
     );

@@ -6,12 +6,14 @@ import { draftRoutes } from '../documents/draft-routes.ts';
 import { publicationRoutes } from '../documents/publication-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
+import { measureReleases } from '../releases/measure.ts';
 
 /** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
 export const publishingRoutes =
-  (context: Pick<Context<Tables>, 'db' | 'config' | 'clock'>): FastifyPluginAsyncTypebox =>
+  (context: Pick<Context<Tables>, 'db' | 'config' | 'clock' | 'metrics'>): FastifyPluginAsyncTypebox =>
   async (app) => {
     const access = makeAccess(context);
+    measureReleases(context);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

@@ -83,10 +83,10 @@ export const putDocuments = async (
     await db.insertInto('document_addresses').values(batch).execute();
 };
 
-type Place = { readonly language: string; readonly path: string };
+export type Place = { readonly language: string; readonly path: string };
 
 /** Whether a row is at one of these addresses. */
-const isAt = (places: readonly Place[]) =>
+export const isAt = (places: readonly Place[]) =>
   sql<boolean>`(language, path) IN (SELECT * FROM unnest(
     ${places.map(({ language }) => language)}::text[], ${places.map(({ path }) => path)}::text[]))`;
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
-import type { Moment } from '../../../platform/db/columns.ts';
+import type { MaybeMoment, Moment } from '../../../platform/db/columns.ts';
 import type { PlatformTables } from '../../../platform/tables.ts';
 
 /** One page in one language, as the content service answers it (docs/contracts/layout-json.md). */
@@ -153,6 +153,36 @@ type ContentLogTable = {
   readonly detail: JSONColumnType<object>;
 };
 
+/** What goes live together; without a name it is the schedule of one document. */
+type ReleasesTable = {
+  readonly id: Generated<string>;
+  readonly site: string;
+  readonly name: string | null;
+  readonly at: Date | null;
+  readonly message: string | null;
+  readonly state: Generated<'waiting' | 'done' | 'failed' | 'cancelled'>;
+  readonly made_by: string;
+  readonly made_at: Date;
+  readonly attempts: Generated<number>;
+  readonly retry_at: MaybeMoment;
+  readonly ended_at: MaybeMoment;
+  readonly findings: ColumnType<readonly ReleaseFinding[], string | undefined, string>;
+};
+
+/** Why a release did not go live. */
+type ReleaseFinding = { readonly pointer: string; readonly message: string; readonly document?: string };
+
+/** A document of a release, with what of it goes live. */
+type ReleaseDocumentsTable = {
+  readonly release_id: string;
+  readonly site: string;
+  readonly document: string;
+  readonly action: 'publish' | 'unpublish';
+  readonly content: ColumnType<object | null, string | null, string | null>;
+  readonly revision: string | null;
+  readonly redirect_to: string | null;
+};
+
 /** The tables of the content service. */
 export type ContentTables = {
   readonly documents: DocumentsTable;
@@ -184,6 +214,8 @@ export type ContentTables = {
   readonly preview_links: PreviewLinksTable;
   readonly service_tokens: ServiceTokensTable;
   readonly content_log: ContentLogTable;
+  readonly releases: ReleasesTable;
+  readonly release_documents: ReleaseDocumentsTable;
   readonly media_files: MediaFilesTable;
   readonly media_unnamed: MediaUnnamedTable;
   readonly pages: PagesTable;

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { maxAttempts, retryDelayS } from '../../platform/mail/outbox.ts';
+import type { Database } from '../../services/tables.ts';
+import { type Finding, noteIn } from '../documents/draft.ts';
+import { publishTogether, type Together } from '../documents/publish-together.ts';
+import { tried } from '../documents/site-change.ts';
+import { isPageDocument } from '../format/document.ts';
+import { holdSite } from '../load.ts';
+import { partsOf } from '../published/store.ts';
+import type { Planned } from '../schedule/store.ts';
+
+/** What became of a release whose moment came. */
+export type Outcome = 'published' | 'failed' | 'retried';
+
+export type DueParts = {
+  readonly db: Database;
+  readonly site: string;
+  readonly clock: () => Date;
+  readonly isStopping: () => boolean;
+  readonly onOutcome: (outcome: Outcome, about: { readonly release: string; readonly cause?: unknown }) => void;
+};
+
+/** The documents of a release, as they were when they were added. */
+const plannedIn = async (db: Database, release: string): Promise<readonly Planned[]> => {
+  const rows = await db
+    .selectFrom('release_documents')
+    .select(['document as id', 'action', 'content', 'revision', 'redirect_to'])
+    .where('release_id', '=', release)
+    .orderBy('document')
+    .execute();
+  return rows.flatMap(({ id, action, content, revision, redirect_to }): readonly Planned[] => {
+    if (action === 'unpublish') return [{ id, action, redirectTo: redirect_to ?? undefined }];
+    return isPageDocument(content) ? [{ id, action, content, revision: revision ?? '' }] : [];
+  });
+};
+
+/** Notes that a release failed, and why. It is not tried again. */
+const fail = async (
+  db: Database,
+  site: string,
+  id: string,
+  findings: readonly Finding[],
+  actor: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('releases')
+    .set({ state: 'failed', ended_at: at, findings: JSON.stringify(findings) })
+    .where('id', '=', id)
+    .execute();
+  for (const { id: document } of await plannedIn(db, id))
+    await noteIn(db, site, { actor, at }, 'publication failed', document, { release: id, findings });
+};
+
+/** A publication waits at most so long for another one, such as that of a folder. */
+const longestWait = sql`SET LOCAL statement_timeout = '120s'`;
+
+/**
+ * Publishes a release that waits, in one transaction with the note that it is done: one whose process dies is as it was before, and is taken by
+ * the next process; of several processes one has the site at a time, and the others find the note.
+ * @returns undefined where it does not wait any more
+ */
+const goLive = (db: Database, site: string, id: string, at: Date): Promise<Outcome | undefined> =>
+  db.transaction().execute(async (tx): Promise<Outcome | undefined> => {
+    await longestWait.execute(tx);
+    await holdSite(tx, site);
+    const release = await tx
+      .updateTable('releases')
+      .set({ state: 'done', ended_at: at, findings: '[]' })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning(['name', 'message', 'made_by'])
+      .executeTakeFirst();
+    if (release === undefined) return undefined;
+    const { name, message } = release;
+    const change = { actor: release.made_by, at };
+    const planned = await plannedIn(tx, id);
+    const parts = await partsOf(tx, site);
+    const nothing: Together = { _tag: 'Refused', problems: [{ pointer: '', message: 'there is no site' }] };
+    const done = await tried(
+      tx,
+      async () =>
+        parts === undefined
+          ? nothing
+          : publishTogether(tx, site, parts, planned, { change, message: message ?? name ?? undefined }),
+      ({ _tag }) => _tag === 'Published',
+    );
+    if (done._tag === 'Published') return 'published';
+    await fail(tx, site, id, done.problems, change.actor, at);
+    return 'failed';
+  });
+
+/** Notes that a release could not be tried to its end, and when it is tried again; returns whether it is. */
+const retryLater = async (db: Database, site: string, id: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('releases')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning(['attempts', 'made_by'])
+      .executeTakeFirst();
+    if (row === undefined) return true;
+    if (row.attempts >= maxAttempts) {
+      const message = `could not be published in ${row.attempts} attempts: see the log of the backend`;
+      await fail(tx, site, id, [{ pointer: '', message }], row.made_by, now);
+      return false;
+    }
+    const retryAt = new Date(now.getTime() + retryDelayS(row.attempts) * 1_000);
+    await tx.updateTable('releases').set({ retry_at: retryAt }).where('id', '=', id).execute();
+    return true;
+  });
+
+/** The next release whose moment has come. A retry that is further ahead than any can be was noted by a clock that was wrong. */
+const nextDue = async (db: Database, site: string, now: Date): Promise<string | undefined> => {
+  const { rows } = await sql<{ readonly id: string }>`
+    SELECT id FROM releases WHERE site = ${site} AND state = 'waiting' AND at <= ${now}
+      AND (retry_at IS NULL OR retry_at <= ${now} OR retry_at > ${now}::timestamptz + interval '6 hours')
+    ORDER BY at, made_at, id LIMIT 1`.execute(db);
+  return rows[0]?.id;
+};
+
+/**
+ * Publishes each release whose moment has come, in their order. What is refused then, such as an address that another page has taken, has
+ * failed; what could not be tried to its end is tried again later, twelve times over about a day and a half.
+ */
+export const publishDue = async ({ db, site, clock, isStopping, onOutcome }: DueParts): Promise<void> => {
+  for (
+    let release = await nextDue(db, site, clock());
+    release !== undefined;
+    release = await nextDue(db, site, clock())
+  ) {
+    if (isStopping()) return;
+    try {
+      const outcome = await goLive(db, site, release, clock());
+      if (outcome !== undefined) onOutcome(outcome, { release });
+    } catch (cause) {
+      const isRetried = await retryLater(db, site, release, clock());
+      onOutcome(isRetried ? 'retried' : 'failed', { release, cause });
+    }
+  }
+};
