@@ -63,6 +63,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   cursor: 'article-1',
   link: '00000000-0000-4000-8000-000000000000',
   step: 'publish',
+  release: '00000000-0000-4000-8000-000000000000',
 });
 
 const message = {
@@ -186,6 +187,18 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /content/v1/previews': { token: 'A'.repeat(43), language: 'en' },
   'POST /content/v1/documents/{id}/publish': { message: 'First version', dryRun: true, at: tomorrow() },
   'POST /content/v1/documents/{id}/unpublish': { redirectTo: '/insights/first', at: tomorrow() },
+  'POST /content/v1/releases': {
+    name: 'Spring',
+    documents: [{ id: 'article-1', action: 'unpublish', redirectTo: '/insights/first' }],
+    message: 'Spring',
+    at: tomorrow(),
+    dryRun: true,
+  },
+  'POST /content/v1/releases/{release}/documents': {
+    documents: [{ id: 'article-1', action: 'publish' }],
+    dryRun: true,
+  },
+  'POST /content/v1/releases/{release}/publish': { at: tomorrow(), dryRun: true },
   'POST /forms/contact': message,
   'POST /forms/contact/code': { email, firstName: 'Ada' },
   'POST /forms/contact/with-code': { ...message, otp: '123456' },
@@ -253,7 +266,9 @@ export const sendAs = async (
       ...visitor.headers,
       ...(method === 'POST' && action !== undefined ? { captchakey: await solvedCaptcha(app, action) } : {}),
       ...(isForm ? { refresh_token: visitor.refreshToken } : {}),
-      ...(url.startsWith('/content/v1/documents') ? { authorization: `Bearer ${serviceToken}` } : {}),
+      ...(/^\/content\/v1\/(?:documents|releases|changes)/u.test(url)
+        ? { authorization: `Bearer ${serviceToken}` }
+        : {}),
       ...(url.endsWith('/draft') && method === 'PUT' ? { 'if-none-match': '*' } : {}),
       ...(url.endsWith('/restore') ? { 'if-match': '"a"' } : {}),
       ...(url.endsWith('/mail-reports') ? signature(JSON.stringify(body)) : {}),

@@ -22,12 +22,12 @@ export const noteIn = (
   site: string,
   { actor, at }: Change,
   action: string,
-  document: string,
+  document: string | undefined,
   detail: object = {},
 ): Promise<unknown> =>
   db
     .insertInto('content_log')
-    .values({ site, at, actor, action, document, detail: JSON.stringify(detail) })
+    .values({ site, at, actor, action, document: document ?? null, detail: JSON.stringify(detail) })
     .execute();
 
 /** Returns a document as it is written now: its draft, or what is published. */

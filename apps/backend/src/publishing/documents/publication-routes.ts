@@ -11,7 +11,8 @@ import { readMoment } from '../schedule/moment.ts';
 import { Findings, Id, sendFindings } from './answers.ts';
 import { endSchedule, type Publishing, publishDraft, unpublish } from './publish-draft.ts';
 
-const when = {
+/** Parts of a body that say when something is published, and whether it is only tried. */
+export const When = {
   at: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -22,10 +23,10 @@ const when = {
   dryRun: Type.Optional(Type.Boolean({ description: 'finds out what would change, and changes nothing' })),
 };
 const PublishBody = Type.Object(
-  { message: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$' })), ...when },
+  { message: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$' })), ...When },
   { additionalProperties: false },
 );
-const UnpublishBody = Type.Object({ redirectTo: Type.Optional(PagePath), ...when }, { additionalProperties: false });
+const UnpublishBody = Type.Object({ redirectTo: Type.Optional(PagePath), ...When }, { additionalProperties: false });
 const Effects = {
   pages: Type.Unsafe<readonly string[]>(Type.Array(Type.String())),
   warnings: Findings,

@@ -7,6 +7,7 @@ import { publicationRoutes } from '../documents/publication-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
 import { measureReleases } from '../releases/measure.ts';
+import { releaseRoutes } from '../releases/release-routes.ts';
 
 /** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
 export const publishingRoutes =
@@ -21,4 +22,5 @@ export const publishingRoutes =
     await app.register(publicationRoutes(context, access));
     await app.register(versionRoutes(context, access));
     await app.register(previewRoutes(context, access));
+    await app.register(releaseRoutes(context, access));
   };

@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { maxAttempts, retryDelayS } from '../../platform/mail/outbox.ts';
 import type { Database } from '../../services/tables.ts';
 import { type Finding, noteIn } from '../documents/draft.ts';
-import { publishTogether, type Together } from '../documents/publish-together.ts';
 import { tried } from '../documents/site-change.ts';
-import { isPageDocument } from '../format/document.ts';
 import { holdSite } from '../load.ts';
-import { partsOf } from '../published/store.ts';
-import type { Planned } from '../schedule/store.ts';
+import { plannedIn, publishRelease } from './store.ts';
 
 /** What became of a release whose moment came. */
 export type Outcome = 'published' | 'failed' | 'retried';
@@ -18,20 +15,6 @@ export type DueParts = {
   readonly clock: () => Date;
   readonly isStopping: () => boolean;
   readonly onOutcome: (outcome: Outcome, about: { readonly release: string; readonly cause?: unknown }) => void;
-};
-
-/** The documents of a release, as they were when they were added. */
-const plannedIn = async (db: Database, release: string): Promise<readonly Planned[]> => {
-  const rows = await db
-    .selectFrom('release_documents')
-    .select(['document as id', 'action', 'content', 'revision', 'redirect_to'])
-    .where('release_id', '=', release)
-    .orderBy('document')
-    .execute();
-  return rows.flatMap(({ id, action, content, revision, redirect_to }): readonly Planned[] => {
-    if (action === 'unpublish') return [{ id, action, redirectTo: redirect_to ?? undefined }];
-    return isPageDocument(content) ? [{ id, action, content, revision: revision ?? '' }] : [];
-  });
 };
 
 /** Notes that a release failed, and why. It is not tried again. */
@@ -65,24 +48,17 @@ const goLive = (db: Database, site: string, id: string, at: Date): Promise<Outco
     await longestWait.execute(tx);
     await holdSite(tx, site);
     const release = await tx
-      .updateTable('releases')
-      .set({ state: 'done', ended_at: at, findings: '[]' })
+      .selectFrom('releases')
+      .select('made_by')
       .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .returning(['name', 'message', 'made_by'])
+      .forUpdate()
       .executeTakeFirst();
     if (release === undefined) return undefined;
-    const { name, message } = release;
     const change = { actor: release.made_by, at };
-    const planned = await plannedIn(tx, id);
-    const parts = await partsOf(tx, site);
-    const nothing: Together = { _tag: 'Refused', problems: [{ pointer: '', message: 'there is no site' }] };
     const done = await tried(
       tx,
-      async () =>
-        parts === undefined
-          ? nothing
-          : publishTogether(tx, site, parts, planned, { change, message: message ?? name ?? undefined }),
+      () => publishRelease(tx, site, id, change),
       ({ _tag }) => _tag === 'Published',
     );
     if (done._tag === 'Published') return 'published';
