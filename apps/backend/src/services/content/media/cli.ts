@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMediaPath, mediaFolder } from '@masthead/core/media-path';
 import { ConfigError, readMediaConfig } from '../../../platform/config/config.ts';
 import { withDatabase } from '../../../platform/db/with-database.ts';
 import type { Database } from '../shared/tables.ts';
+import { addFile, mediaTypeOf, mediaTypes, removeForms, UnreadablePicture } from './add-file.ts';
 import { openMediaStore } from './open-store.ts';
-import { derivativesOf, fingerprintOfForm, formOf } from './picture-forms.ts';
 import { fileAt, filesOf, type NewFile, removeFile } from './store.ts';
-import { takeIn } from './tidy.ts';
 
 const help = `Files of the media store, in the database that DATABASE_URL names; their bytes in DATA_DIR/media, or in MEDIA_S3_BUCKET.
 
@@ -32,36 +31,10 @@ narrow screens. Pages that name it are published with all of them.
 
 class UsageError extends Error {}
 
-const types: Readonly<Record<string, string>> = {
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.vtt': 'text/vtt',
-  '.csv': 'text/csv',
-  '.mp3': 'audio/mpeg',
-  '.m4a': 'audio/mp4',
-  '.ogg': 'audio/ogg',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.zip': 'application/zip',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-};
-
-/** The types of which forms are made; not of animations and drawings. */
-const photographs: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-const focusIn = (text: string | undefined): { readonly focus?: readonly [number, number] } => {
-  if (text === undefined) return {};
+const focusIn = (text: string | undefined): readonly [number, number] | undefined => {
+  if (text === undefined) return undefined;
   const [x = Number.NaN, y = Number.NaN, ...rest] = text.split(',').map(Number);
-  if (rest.length === 0 && [x, y].every((part) => part >= 0 && part <= 1)) return { focus: [x, y] };
+  if (rest.length === 0 && [x, y].every((part) => part >= 0 && part <= 1)) return [x, y];
   throw new UsageError('--focus wants two numbers from 0 to 1, for example 0.3,0.65.');
 };
 
@@ -120,9 +93,9 @@ const forWhom = {
 const added = (file: string, values: Options): Work => {
   const name = lineIn(values.name ?? basename(file), 'name');
   const path = pathIn(values.path ?? mediaFolder + basename(file));
-  const mediaType = types[extname(path).toLowerCase()];
+  const mediaType = mediaTypeOf(path);
   if (mediaType === undefined)
-    throw new UsageError(`What kind of file is ${path}? Its name may end with ${Object.keys(types).join(', ')}.`);
+    throw new UsageError(`What kind of file is ${path}? Its name may end with ${Object.keys(mediaTypes).join(', ')}.`);
   const about = {
     name,
     title: lineIn(values.title, 'title'),
@@ -131,62 +104,20 @@ const added = (file: string, values: Options): Work => {
     language: languageIn(values.language),
     access_status: accessIn(values),
     should_index: !values.unlisted,
-    made_from: null,
   };
   const focus = focusIn(values.focus);
   return async (db, { site, ...at }) => {
     if (!(await stat(file)).isFile()) throw new UsageError(`${file} is no file.`);
     if (!values.replace && (await fileAt(db, site, path)) !== undefined)
       throw new UsageError(`Something lies at ${path} already; --replace puts this in its place.`);
-    const store = await openMediaStore(at);
-    const photograph =
-      photographs.has(mediaType) && about.access_status === 'public' ? await readFile(file) : undefined;
-    const picture = photograph && { ...(await sizeOf(photograph, file)), ...focus };
-    await removeForms(db, site, path);
-    const now = new Date();
-    const { size } = await takeIn(db, store, createReadStream(file), (bytes) => ({
-      site,
-      path,
-      ...about,
-      ...bytes,
-      ...(picture !== undefined && { picture }),
-      updated_at: now,
-    }));
-    const makings =
-      photograph && picture ? derivativesOf({ path, ...picture }).map((form) => ({ form, photograph })) : [];
-    for (const { form, photograph: original } of makings)
-      await takeIn(db, store, formOf(original, form), (bytes) => ({
-        site,
-        path: form.path,
-        ...about,
-        name: basename(form.path),
-        media_type: form.type,
-        ...bytes,
-        made_from: fingerprintOfForm(original, form),
-        updated_at: now,
-      }));
-    const made = makings.length === 0 ? '' : `, in ${makings.length} forms`;
+    const open = () => createReadStream(file);
+    const added = { path, ...about, focus, open, updated_at: new Date() };
+    const { size, forms } = await addFile(db, await openMediaStore(at), site, added).catch((error: unknown) => {
+      throw error instanceof UnreadablePicture ? new UsageError(`${file} ${error.message}.`) : error;
+    });
+    const made = forms === 0 ? '' : `, in ${forms} forms`;
     return `${path} (${size} bytes${made}${forWhom[about.access_status]})`;
   };
-};
-
-/** The size of a picture as it is seen, in pixels. */
-const sizeOf = async (
-  original: Uint8Array,
-  file: string,
-): Promise<{ readonly width: number; readonly height: number }> => {
-  const { default: sharp } = await import('sharp');
-  const facts = await sharp(original)
-    .metadata()
-    .catch(() => undefined);
-  if (facts === undefined) throw new UsageError(`${file} is no picture that can be read.`);
-  return facts.autoOrient;
-};
-
-/** Deletes the forms of the picture at a path. */
-const removeForms = async (db: Database, site: string, path: string): Promise<void> => {
-  const picture = (await fileAt(db, site, path))?.picture ?? null;
-  if (picture !== null) for (const form of derivativesOf({ path, ...picture })) await removeFile(db, site, form.path);
 };
 
 const listed: Work = async (db, { site }) => {

@@ -1,0 +1,114 @@
+import { basename, extname } from 'node:path';
+import type { Database } from '../shared/tables.ts';
+import type { MediaStore } from './media-store.ts';
+import { derivativesOf, fingerprintOfForm, formOf } from './picture-forms.ts';
+import { fileAt, type NewFile, removeFile } from './store.ts';
+import { takeIn } from './tidy.ts';
+
+/** The types of files that the store takes, by the ends of their names. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.vtt': 'text/vtt',
+  '.csv': 'text/csv',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.zip': 'application/zip',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+/** Returns the type of a file by its path; undefined for one that the store does not take. */
+export const mediaTypeOf = (path: string): string | undefined => mediaTypes[extname(path).toLowerCase()];
+
+/** The types of which forms are made; not of animations and drawings. */
+const photographs: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** The bytes cannot be made into the forms of a picture. The message completes "The file". */
+export class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture';
+}
+
+/** A picture of 100 megapixels takes 400 MB while its forms are made. */
+const mostPixels = 100_000_000;
+
+/** The size of a picture as it is seen, in pixels. */
+const sizeOf = async (original: Uint8Array, type: string) => {
+  const { default: sharp } = await import('sharp');
+  const facts = await sharp(original)
+    .metadata()
+    .catch(() => undefined);
+  if (facts === undefined) throw new UnreadablePicture('is no picture that can be read');
+  if (`image/${facts.format}` !== type) throw new UnreadablePicture(`is a picture of the kind ${facts.format}`);
+  const { width, height } = facts.autoOrient;
+  if (width * height > mostPixels)
+    throw new UnreadablePicture(`has ${width} × ${height} pixels; at most 100 million are taken`);
+  return { width, height };
+};
+
+/** Deletes the forms of the picture at a path. */
+export const removeForms = async (db: Database, site: string, path: string): Promise<void> => {
+  const picture = (await fileAt(db, site, path))?.picture ?? null;
+  if (picture !== null) for (const form of derivativesOf({ path, ...picture })) await removeFile(db, site, form.path);
+};
+
+const wholeOf = async (source: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of source) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+export type Addition = Omit<NewFile, 'site' | 'size' | 'sha256' | 'made_from' | 'picture'> & {
+  /** What matters in a photograph, as parts of its width and height. */
+  readonly focus?: readonly [number, number] | undefined;
+  readonly open: () => AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Puts a file at its path in the place of what was there; a photograph for everybody with its forms.
+ * @returns its size in bytes, and how many forms were made
+ * @throws UnreadablePicture, or the error of the source, the store or the database
+ */
+export const addFile = async (
+  db: Database,
+  store: MediaStore,
+  site: string,
+  { focus, open, ...about }: Addition,
+): Promise<{ readonly size: number; readonly forms: number }> => {
+  const { path, media_type } = about;
+  const photograph =
+    photographs.has(media_type) && about.access_status === 'public' ? await wholeOf(open()) : undefined;
+  const picture = photograph && { ...(await sizeOf(photograph, media_type)), ...(focus && { focus }) };
+  await removeForms(db, site, path);
+  const { size } = await takeIn(db, store, open(), (bytes) => ({
+    site,
+    ...about,
+    ...bytes,
+    made_from: null,
+    ...(picture !== undefined && { picture }),
+  }));
+  const makings =
+    photograph && picture ? derivativesOf({ path, ...picture }).map((form) => ({ form, photograph })) : [];
+  for (const { form, photograph: original } of makings)
+    await takeIn(db, store, formOf(original, form), (bytes) => ({
+      site,
+      ...about,
+      path: form.path,
+      name: basename(form.path),
+      media_type: form.type,
+      ...bytes,
+      made_from: fingerprintOfForm(original, form),
+    }));
+  return { size, forms: makings.length };
+};
