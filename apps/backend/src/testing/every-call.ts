@@ -63,6 +63,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   cursor: 'article-1',
   link: '00000000-0000-4000-8000-000000000000',
   step: 'publish',
+  upload: '00000000-0000-4000-8000-000000000000',
   release: '00000000-0000-4000-8000-000000000000',
 });
 
@@ -184,6 +185,19 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     components: { quote: { component: 'PullQuote', fields: { text: 'Tides' } } },
   },
   'POST /content/v1/documents/{id}/preview-links': { hours: 24, editing: true },
+  'POST /content/v1/media': {
+    path: '/~/media/reports/tides.pdf',
+    length: 5,
+    title: 'Tides',
+    name: 'tides.pdf',
+    alt: { en: 'A chart' },
+    licence: 'CC BY 4.0',
+    language: 'en',
+    pages: 3,
+    focus: [0.5, 0.5],
+    access: 'public',
+    replace: true,
+  },
   'POST /content/v1/previews': { token: 'A'.repeat(43), language: 'en' },
   'POST /content/v1/documents/{id}/publish': { message: 'First version', dryRun: true, at: tomorrow() },
   'POST /content/v1/documents/{id}/unpublish': { redirectTo: '/insights/first', at: tomorrow() },
@@ -258,24 +272,35 @@ export const sendAs = async (
   body?: unknown,
 ) => {
   const isForm = url.endsWith('/auth/token');
+  const isPart = method === 'PATCH' && url.includes('/media/uploads/');
   const action = Object.entries(actions).find(([end]) => url.endsWith(end))?.[1];
   return app.inject({
-    method: method === 'PUT' ? 'PUT' : method === 'POST' ? 'POST' : method === 'DELETE' ? 'DELETE' : 'GET',
+    method: isPart
+      ? 'PATCH'
+      : method === 'PUT'
+        ? 'PUT'
+        : method === 'POST'
+          ? 'POST'
+          : method === 'DELETE'
+            ? 'DELETE'
+            : 'GET',
     url,
     headers: {
       ...visitor.headers,
       ...(method === 'POST' && action !== undefined ? { captchakey: await solvedCaptcha(app, action) } : {}),
       ...(isForm ? { refresh_token: visitor.refreshToken } : {}),
-      ...(/^\/content\/v1\/(?:documents|releases|changes)/u.test(url)
+      ...(/^\/content\/v1\/(?:documents|releases|changes|media$|media\/u)/u.test(url)
         ? { authorization: `Bearer ${serviceToken}` }
         : {}),
       ...(url.endsWith('/draft') && method === 'PUT' ? { 'if-none-match': '*' } : {}),
+      ...(isPart ? { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } : {}),
       ...(url.endsWith('/restore') ? { 'if-match': '"a"' } : {}),
       ...(url.endsWith('/mail-reports') ? signature(JSON.stringify(body)) : {}),
       ...(body === undefined
         ? {}
         : { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
     },
+    ...(isPart ? { payload: Buffer.from('part') } : {}),
     ...(body === undefined
       ? {}
       : {

@@ -1,5 +1,3 @@
-import type { SiteFiles } from './read-site.ts';
-
 /** A small site for tests: English and German, a home page, and an article of which only the first is translated. */
 
 const frame = (language: string, home: string): string => `  ${language}:
@@ -69,7 +67,7 @@ ${main}
 `;
 
 /** The small site with files added or replaced; `undefined` takes one away. */
-export const tinySite = (changes: Readonly<Record<string, string | undefined>> = {}): SiteFiles => {
+export const tinySite = (changes: Readonly<Record<string, string | undefined>> = {}): ReadonlyMap<string, string> => {
   const files: Readonly<Record<string, string | undefined>> = {
     'site.yaml': siteYaml,
     'redirects.yaml': '- { pattern: /old, target: /insights/first }\n',

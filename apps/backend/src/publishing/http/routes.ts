@@ -5,6 +5,7 @@ import { makeAccess } from '../access/access.ts';
 import { draftRoutes } from '../documents/draft-routes.ts';
 import { publicationRoutes } from '../documents/publication-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
+import { mediaRoutes } from '../media/media-routes.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
 import { measureReleases } from '../releases/measure.ts';
 import { releaseRoutes } from '../releases/release-routes.ts';
@@ -21,6 +22,7 @@ export const publishingRoutes =
     await app.register(draftRoutes(context, access));
     await app.register(publicationRoutes(context, access));
     await app.register(versionRoutes(context, access));
+    await app.register(mediaRoutes(context, access));
     await app.register(previewRoutes(context, access));
     await app.register(releaseRoutes(context, access));
   };

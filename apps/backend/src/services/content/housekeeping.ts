@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { daysBefore } from '../../platform/clock/days.ts';
 import type { Database } from './shared/tables.ts';
 
-/** Removes publications of more than a week ago, but for the last one, which others count on from, and preview links that have expired. */
+/**
+ * Removes publications of more than a week ago, but for the last one, which others count on from, preview links that have
+ * expired, and uploads that were not continued for a day.
+ */
 export const sweepContent = async (db: Database, now: Date): Promise<void> => {
   await sql`
     DELETE FROM publications WHERE published_at < ${daysBefore(now, 7)}
       AND sequence < (SELECT max(sequence) FROM publications)`.execute(db);
   await db.deleteFrom('preview_links').where('expires_at', '<', daysBefore(now, 1)).execute();
+  await db.deleteFrom('media_uploads').where('created_at', '<', daysBefore(now, 1)).execute();
 };

@@ -46,7 +46,8 @@ const mostPixels = 100_000_000;
 /** The size of a picture as it is seen, in pixels. */
 const sizeOf = async (original: Uint8Array, type: string) => {
   const { default: sharp } = await import('sharp');
-  const facts = await sharp(original)
+  // Only its head is read.
+  const facts = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (facts === undefined) throw new UnreadablePicture('is no picture that can be read');

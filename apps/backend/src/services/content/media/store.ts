@@ -19,15 +19,13 @@ export const fileAt = async (db: Database, site: string, path: string): Promise<
 };
 
 /** The metadata of a new file. */
-export type NewFile = Omit<StoredFile, 'created_at' | 'updated_at' | 'picture'> & {
-  readonly updated_at: Date;
-  readonly picture?: StoredFile['picture'];
-};
+export type NewFile = Omit<StoredFile, 'created_at' | 'updated_at' | 'picture' | 'alt' | 'licence'> &
+  Partial<Pick<StoredFile, 'picture' | 'alt' | 'licence'>> & { readonly updated_at: Date };
 
 /** Puts a file at its path, in the place of what was there. */
 export const putFile = async (db: Database, file: NewFile): Promise<void> => {
-  const { picture = null, ...rest } = file;
-  const row = { ...rest, picture: picture && JSON.stringify(picture) };
+  const { picture = null, alt = null, licence = null, ...rest } = file;
+  const row = { ...rest, picture: picture && JSON.stringify(picture), alt: alt && JSON.stringify(alt), licence };
   const { site: _, path: __, ...changes } = row;
   await db
     .insertInto('media_files')

@@ -67,8 +67,43 @@ type MediaFilesTable = {
   readonly made_from: string | null;
   /** Of a picture that was put there with its forms; written as JSON. */
   readonly picture: ColumnType<StoredPicture | null, string | null | undefined, string | null>;
+  /** Alternative texts by language; empty ones of a picture that only decorates. Written as JSON. */
+  readonly alt: ColumnType<Readonly<Record<string, string>> | null, string | null | undefined, string | null>;
+  readonly licence: ColumnType<string | null, string | null | undefined, string | null>;
   readonly created_at: Moment;
   readonly updated_at: Moment;
+};
+
+/** A file on its way into the media store. */
+type MediaUploadsTable = {
+  readonly id: Generated<string>;
+  readonly site: string;
+  readonly path: string;
+  readonly about: ColumnType<FileAbout, string, never>;
+  readonly length: ColumnType<string, number, never>;
+  readonly received: ColumnType<string, number | undefined, number>;
+  readonly created_by: string;
+  readonly created_at: Moment;
+};
+
+/** What an editor says of a file. */
+export type FileAbout = {
+  readonly name: string;
+  readonly title: string;
+  readonly language: string | null;
+  readonly pages: number | null;
+  readonly alt?: Readonly<Record<string, string>>;
+  readonly licence?: string;
+  readonly focus?: readonly [number, number];
+  readonly access: MediaFilesTable['access_status'];
+  readonly replace: boolean;
+};
+
+/** A part of it, from `start` on. */
+type MediaUploadPartsTable = {
+  readonly upload: string;
+  readonly start: ColumnType<string, number, never>;
+  readonly bytes: Buffer;
 };
 
 /** The size of a picture in pixels, and the point that matters in it, as parts of the whole. */
@@ -218,6 +253,8 @@ export type ContentTables = {
   readonly release_documents: ReleaseDocumentsTable;
   readonly media_files: MediaFilesTable;
   readonly media_unnamed: MediaUnnamedTable;
+  readonly media_uploads: MediaUploadsTable;
+  readonly media_upload_parts: MediaUploadPartsTable;
   readonly pages: PagesTable;
   readonly dictionary_entries: DictionaryEntriesTable;
   readonly redirects: RedirectsTable;

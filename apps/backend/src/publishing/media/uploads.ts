@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { addFile, mediaTypeOf, UnreadablePicture } from '../../services/content/media/add-file.ts';
+import type { MediaStore } from '../../services/content/media/media-store.ts';
+import { fileAt } from '../../services/content/media/store.ts';
+import type { FileAbout } from '../../services/content/shared/tables.ts';
+import type { Database } from '../../services/tables.ts';
+import type { Change } from '../access/access.ts';
+import { type Finding, noteIn } from '../documents/draft.ts';
+import { beginsAs, headLength } from './file-kinds.ts';
+
+/** The largest file, and the largest part of it that one call takes, in bytes. */
+export const mostBytes = 500 * 1024 * 1024;
+export const mostOfPart = 8 * 1024 * 1024;
+/** A photograph is whole in memory while its forms are made. */
+const mostOfPicture = 50 * 1024 * 1024;
+
+export type Upload = {
+  readonly id: string;
+  readonly path: string;
+  readonly about: FileAbout;
+  readonly length: number;
+  readonly received: number;
+};
+
+/**
+ * Begins the upload of a file. What would be refused at its end is refused here already, all at once.
+ * @param defaultLanguage the one in which a picture needs an alternative text
+ */
+export const beginUpload = async (
+  db: Database,
+  site: string,
+  wish: Pick<Upload, 'path' | 'about' | 'length'>,
+  defaultLanguage: string,
+  { actor, at }: Change,
+): Promise<
+  { readonly _tag: 'Begun'; readonly id: string } | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
+> => {
+  const { path, about, length } = wish;
+  const type = mediaTypeOf(path);
+  const isPicture = type?.startsWith('image/') ?? false;
+  const problems: Finding[] = [];
+  if (type === undefined) problems.push({ pointer: '/path', message: 'ends with no kind of file that is taken' });
+  if (isPicture && about.alt?.[defaultLanguage] === undefined)
+    problems.push({
+      pointer: `/alt/${defaultLanguage}`,
+      message: 'is missing: describe the picture, or leave the text empty where it only decorates',
+    });
+  if (isPicture && length > mostOfPicture)
+    problems.push({ pointer: '/length', message: 'is too large for a picture: 50 MB at most' });
+  if (!about.replace && (await fileAt(db, site, path)) !== undefined)
+    problems.push({ pointer: '/path', message: 'is taken: send replace to put this in its place' });
+  if (problems.length > 0) return { _tag: 'Refused', problems };
+  const { id } = await db
+    .insertInto('media_uploads')
+    .values({ site, path, about: JSON.stringify(about), length, created_by: actor, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { _tag: 'Begun', id };
+};
+
+/** Returns an upload under way. */
+export const uploadUnder = async (db: Database, site: string, id: string): Promise<Upload | undefined> => {
+  const row = await db
+    .selectFrom('media_uploads')
+    .select(['id', 'path', 'about', 'length', 'received'])
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, length: Number(row.length), received: Number(row.received) };
+};
+
+/**
+ * Takes the next part of an upload.
+ * @returns the upload after it; `Elsewhere` where the part does not begin at what was received, and `TooLong` where it ends behind the file
+ */
+export const takePart = (
+  db: Database,
+  site: string,
+  id: string,
+  offset: number,
+  bytes: Buffer,
+): Promise<
+  { readonly _tag: 'Taken' | 'Elsewhere' | 'TooLong'; readonly upload: Upload } | { readonly _tag: 'Nothing' }
+> =>
+  db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM media_uploads WHERE site = ${site} AND id = ${id} FOR UPDATE`.execute(tx);
+    const upload = await uploadUnder(tx, site, id);
+    if (upload === undefined) return { _tag: 'Nothing' };
+    if (offset !== upload.received) return { _tag: 'Elsewhere', upload };
+    const received = offset + bytes.length;
+    if (received > upload.length) return { _tag: 'TooLong', upload };
+    if (bytes.length > 0) {
+      await tx.insertInto('media_upload_parts').values({ upload: id, start: offset, bytes }).execute();
+      await tx.updateTable('media_uploads').set({ received }).where('id', '=', id).execute();
+    }
+    return { _tag: 'Taken', upload: { ...upload, received } };
+  });
+
+async function* partsOf(db: Database, id: string): AsyncGenerator<Buffer> {
+  for (let from = -1; ; ) {
+    const part = await db
+      .selectFrom('media_upload_parts')
+      .select(['start', 'bytes'])
+      .where('upload', '=', id)
+      .where('start', '>', String(from))
+      .orderBy('start')
+      .limit(1)
+      .executeTakeFirst();
+    if (part === undefined) return;
+    from = Number(part.start);
+    yield part.bytes;
+  }
+}
+
+const headOf = async (db: Database, id: string): Promise<Buffer> => {
+  for await (const part of partsOf(db, id)) return part.subarray(0, headLength);
+  return Buffer.alloc(0);
+};
+
+/** Ends an upload without a file; returns whether there was one. */
+export const endUpload = async (db: Database, site: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('media_uploads')
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/**
+ * Puts the file of a whole upload into the store. A file that is not what its name says ends the upload. After a process that was killed in the
+ * middle it can be called again.
+ */
+export const finishUpload = async (
+  db: Database,
+  store: MediaStore,
+  site: string,
+  { id, path, about }: Upload,
+  change: Change,
+): Promise<
+  | { readonly _tag: 'Added'; readonly forms: number }
+  | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
+> => {
+  const { name, title, language, pages, alt, licence, focus, access } = about;
+  const type = mediaTypeOf(path) ?? '';
+  const refused = async (message: string) => {
+    await endUpload(db, site, id);
+    return { _tag: 'Refused' as const, problems: [{ pointer: '/path', message }] };
+  };
+  if (!beginsAs(type, await headOf(db, id))) return refused(`is no file of the kind ${type}`);
+  try {
+    const { forms } = await addFile(db, store, site, {
+      path,
+      name,
+      title,
+      language,
+      pages,
+      media_type: type,
+      access_status: access,
+      should_index: true,
+      focus,
+      alt: alt ?? null,
+      licence: licence ?? null,
+      updated_at: change.at,
+      open: () => partsOf(db, id),
+    });
+    await endUpload(db, site, id);
+    await noteIn(db, site, change, 'file added', path);
+    return { _tag: 'Added', forms };
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return refused(error.message);
+    throw error;
+  }
+};
+
+/** The documents that show or link to a file, drafts included, by their ids; a hundred at most. */
+export const usesOf = async (db: Database, site: string, path: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly id: string }>`
+    SELECT id FROM documents WHERE site = ${site} AND strpos(content::text, ${path}) > 0
+    UNION
+    SELECT id FROM document_drafts WHERE site = ${site} AND strpos(content::text, ${path}) > 0
+    ORDER BY id LIMIT 100`.execute(db);
+  return rows.map(({ id }) => id);
+};
