@@ -64,6 +64,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   link: '00000000-0000-4000-8000-000000000000',
   step: 'publish',
   upload: '00000000-0000-4000-8000-000000000000',
+  compareWith: '1',
   release: '00000000-0000-4000-8000-000000000000',
 });
 

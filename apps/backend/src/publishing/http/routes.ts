@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../services/tables.ts';
 import { makeAccess } from '../access/access.ts';
+import { changeRoutes } from '../changes/routes.ts';
 import { draftRoutes } from '../documents/draft-routes.ts';
 import { publicationRoutes } from '../documents/publication-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
@@ -25,4 +26,5 @@ export const publishingRoutes =
     await app.register(mediaRoutes(context, access));
     await app.register(previewRoutes(context, access));
     await app.register(releaseRoutes(context, access));
+    await app.register(changeRoutes(context, access));
   };

@@ -218,6 +218,21 @@ type ReleaseDocumentsTable = {
   readonly redirect_to: string | null;
 };
 
+/** What became of a published document; numbered in the order of the commits of its site (migration 1131). */
+type ContentChangesTable = {
+  readonly number: GeneratedAlways<string>;
+  readonly site: string;
+  readonly cursor: Generated<string>;
+  readonly document: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly path: string;
+  readonly former_path: string | null;
+  readonly action: 'published' | 'changed' | 'removed';
+  readonly version: number;
+  readonly at: Date;
+};
+
 /** The tables of the content service. */
 export type ContentTables = {
   readonly documents: DocumentsTable;
@@ -249,6 +264,7 @@ export type ContentTables = {
   readonly preview_links: PreviewLinksTable;
   readonly service_tokens: ServiceTokensTable;
   readonly content_log: ContentLogTable;
+  readonly content_changes: ContentChangesTable;
   readonly releases: ReleasesTable;
   readonly release_documents: ReleaseDocumentsTable;
   readonly media_files: MediaFilesTable;
