@@ -7,6 +7,7 @@ import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { PageDocument as PageDocumentSchema } from '../format/document.ts';
 import { answerOf, DraftAnswer, etagOf, expectedBy, Id, sendFindings } from './answers.ts';
+import { differencesOf } from './differences.ts';
 import { listVersions, restoreVersion, versionOf } from './lists.ts';
 
 const VersionPath = Type.Object({ ...Id.properties, number: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) });
@@ -15,6 +16,12 @@ const Version = Type.Object({
   publishedBy: Type.String(),
   publishedAt: Type.String(),
   message: Type.Optional(Type.String()),
+});
+
+const DifferenceSchema = Type.Object({
+  pointer: Type.String(),
+  before: Type.Optional(Type.Unknown({ description: 'of the version that it is compared with; none for what is new' })),
+  after: Type.Optional(Type.Unknown({ description: 'none for what is gone' })),
 });
 
 /** The published versions of a document (docs/contracts/publishing-service.md). */
@@ -47,16 +54,29 @@ export const versionRoutes =
         ...only('draft'),
         schema: {
           tags: ['publishing'],
-          summary: 'A published version of a document',
+          summary: 'A published version of a document; with compareWith also what differs from that one, by field',
           security,
           params: VersionPath,
-          response: { 200: Type.Object({ ...Version.properties, content: PageDocumentSchema }) },
+          querystring: Type.Object(
+            { compareWith: Type.Optional(VersionPath.properties.number) },
+            { additionalProperties: false },
+          ),
+          response: {
+            200: Type.Object({
+              ...Version.properties,
+              content: PageDocumentSchema,
+              differences: Type.Optional(Type.Array(DifferenceSchema)),
+            }),
+          },
         },
       },
-      async ({ params }) => {
-        const version = await versionOf(db, site, params.id, Number(params.number));
-        if (version === undefined) throw new Refusal(404, 'There is no such version.');
-        return version;
+      async ({ params, query: { compareWith } }) => {
+        const [version, other] = await Promise.all(
+          [params.number, compareWith ?? params.number].map((number) => versionOf(db, site, params.id, Number(number))),
+        );
+        if (version === undefined || other === undefined) throw new Refusal(404, 'There is no such version.');
+        if (compareWith === undefined) return version;
+        return { ...version, differences: [...differencesOf(other.content, version.content)] };
       },
     );
 

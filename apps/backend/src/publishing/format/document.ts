@@ -68,7 +68,8 @@ const frontOf = (id: string, document: PageDocument): Readonly<Record<string, un
   return { ...shared, template: templates[kind], ...(components && kind === 'article' && { components }) };
 };
 
-const escaped = (step: string | number): string => String(step).replaceAll('~', '~0').replaceAll('/', '~1');
+/** Returns a step of a JSON pointer. */
+export const escaped = (step: string | number): string => String(step).replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Returns the JSON pointer of a place of the front matter in its document. */
 const pointerIn = (document: PageDocument, at: Position): string => {
