@@ -55,7 +55,7 @@ const doOne = async (
   { message, at }: Options,
 ): Promise<Together> => {
   const { id, action } = one;
-  const publish = () => publishTogether(tx, site, parts, [one], { change, message });
+  const publish = () => publishTogether(tx, site, parts, [one], { change, message, goesLiveAt: at });
   const done = at === undefined ? await publish() : await tried(tx, publish, () => false);
   if (done._tag === 'Refused') return done;
   const warnings = [...done.warnings, ...(await overlaps(tx, site, id))];

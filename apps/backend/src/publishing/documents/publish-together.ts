@@ -3,9 +3,11 @@ import type { Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { pageOf, storedDocument } from '../format/document.ts';
+import type { WrittenPage } from '../format/page-index.ts';
 import { noteMoves, redirectMoved } from '../published/moves.ts';
 import { answersFrom, apiOwner, pageUnder, putDocuments } from '../published/store.ts';
 import type { Action, Planned } from '../schedule/store.ts';
+import { adviceOn } from './advice.ts';
 import { type Finding, findingsOf, noteIn } from './draft.ts';
 import { conflictsOf, goneOf, type Replacement, replacePages } from './site-change.ts';
 
@@ -73,6 +75,25 @@ const wrongTargets = async (
   return findings;
 };
 
+/** Returns which languages of the site a page has no version in. */
+const untranslated = async (
+  tx: Transaction<Tables>,
+  site: string,
+  { languages }: SiteParts,
+  document: string,
+  { front }: WrittenPage,
+): Promise<readonly Finding[]> => {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('language')
+    .where('site', '=', site)
+    .where('item_id', '=', front.id)
+    .execute();
+  const lacking = languages.filter((language) => !rows.some((row) => row.language === language));
+  if (lacking.length === 0) return [];
+  return [{ pointer: '/language', message: `has no version in ${lacking.join(', ')}`, document }];
+};
+
 /**
  * Publishes and unpublishes documents as one, in a transaction that holds the site: each is compiled against the others as they are from then
  * on, and with them every page that shows something of one.
@@ -82,7 +103,16 @@ export const publishTogether = async (
   site: string,
   parts: SiteParts,
   planned: readonly Planned[],
-  { change, message }: { readonly change: Change; readonly message: string | undefined },
+  {
+    change,
+    message,
+    goesLiveAt,
+  }: {
+    readonly change: Change;
+    readonly message: string | undefined;
+    /** The moment that this is a trial for; now without one. */
+    readonly goesLiveAt?: Date | undefined;
+  },
 ): Promise<Together> => {
   const read = planned.map((one) => ({
     one,
@@ -166,10 +196,22 @@ export const publishTogether = async (
     await noteIn(tx, site, change, 'published', id, { version });
   }
   const ids = planned.map(({ id }) => id);
+  const advice = planned.flatMap((one) =>
+    one.action === 'publish'
+      ? adviceOn(one.content, goesLiveAt ?? change.at).map((finding) => ({ ...finding, document: one.id }))
+      : [],
+  );
+  const missing: Finding[] = [];
+  for (const { one, after } of replaced)
+    if (after) missing.push(...(await untranslated(tx, site, parts, one.id, after)));
   return {
     _tag: 'Published',
     documents,
     pages: pages.map(({ url }) => url),
-    warnings: findingsOf('', warnings).filter(({ document = '' }) => ids.includes(document)),
+    warnings: [
+      ...findingsOf('', warnings).filter(({ document = '' }) => ids.includes(document)),
+      ...missing,
+      ...advice,
+    ],
   };
 };

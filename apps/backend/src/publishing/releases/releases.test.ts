@@ -40,6 +40,7 @@ const passed = async (ms: number): Promise<readonly string[]> => {
 };
 
 const titles = (...ids: readonly string[]) => Promise.all(ids.map((id) => titleAt(backend, `/insights/${id}`)));
+const untranslated = (document: string) => ({ pointer: '/language', message: 'has no version in de', document });
 const linkTo = (path: string) => ({ body: `To [another](${path}).\n` });
 
 describe('a release', () => {
@@ -49,7 +50,11 @@ describe('a release', () => {
     const made = await make(all('one', 'two'));
     expect([made.status, made.body]).toMatchObject([
       201,
-      { release: { name: 'Spring', state: 'waiting', documents: all('one', 'two') }, findings: [], warnings: [] },
+      {
+        release: { name: 'Spring', state: 'waiting', documents: all('one', 'two') },
+        findings: [],
+        warnings: all('one', 'two').map(({ id }) => untranslated(id)),
+      },
     ]);
     expect(await titles('one', 'two')).toEqual([undefined, undefined]);
     const { status, body } = await goLive(made.body.release.id);
@@ -99,6 +104,7 @@ describe('a release', () => {
     await create('eins', article({ path: '/insights/eins', language: 'de' }, { id: itemId, title: 'Neu' }));
     const at = later(hour);
     const { body } = await make(all('one', 'eins'), { at });
+    expect(body.warnings).toEqual([]);
     expect(body.release).toMatchObject({ at, state: 'waiting' });
     expect((await draft('one')).body).toMatchObject({ state: 'scheduled', schedules: [{ release: 'Spring', at }] });
     expect(await passed(hour)).toEqual(['published']);
@@ -150,11 +156,12 @@ describe('a release', () => {
     await make(all('one'), { name: 'Summer' });
     const { warnings } = (await make(all('one'))).body;
     expect(warnings.map(({ message }: { readonly message: string }) => message)).toEqual([
+      'has no version in de',
       `is to be published at ${at}, too`,
       'is in the release “Summer”, too, which will publish it',
     ]);
     const again = await call('/documents/one/publish', { method: 'POST', body: { at: later(2 * hour) } });
-    expect(again.body.warnings).toHaveLength(2);
+    expect(again.body.warnings).toHaveLength(3);
   });
 
   test('of which a dry run is made is not kept', async () => {

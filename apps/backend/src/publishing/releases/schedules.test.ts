@@ -62,7 +62,7 @@ describe('a scheduled publication', () => {
     await create();
     const at = later(hour);
     const { status, body } = await publish({ at, message: 'In an hour' });
-    expect([status, body]).toMatchObject([202, { at, warnings: [] }]);
+    expect([status, body]).toMatchObject([202, { at, warnings: [{ message: 'has no version in de' }] }]);
     expect(body.pages).toContain('/insights/new');
     expect((await draft()).body).toMatchObject({
       state: 'scheduled',
@@ -115,9 +115,10 @@ describe('a scheduled publication', () => {
     const at = later(hour);
     await publish({ at });
     await change(article({}, { title: 'Newer' }));
-    expect((await publish()).body.warnings).toEqual([
-      { pointer: '', message: `is no longer to be published at ${at}` },
-    ]);
+    expect((await publish()).body.warnings).toContainEqual({
+      pointer: '',
+      message: `is no longer to be published at ${at}`,
+    });
     expect(await passed(hour)).toEqual([]);
     expect(await titleAt(backend, '/insights/new')).toBe('Newer');
   });
@@ -162,6 +163,18 @@ describe('a scheduled publication', () => {
         422,
         [{ pointer: '/at', message: expect.stringMatching(message) }],
       ]);
+  });
+
+  test('makes a date to come right, which warns without it', async () => {
+    const displayDate = later(48 * hour).slice(0, 10);
+    await create(article({}, { displayDate }));
+    const pointers = async (body: object) =>
+      (await publish({ dryRun: true, ...body })).body.warnings.map(
+        ({ pointer }: { readonly pointer: string }) => pointer,
+      );
+    expect(await pointers({})).toContain('/fields/displayDate');
+    expect(await pointers({ at: later(24 * hour) })).toContain('/fields/displayDate');
+    expect(await pointers({ at: later(72 * hour) })).not.toContain('/fields/displayDate');
   });
 
   test('of an incomplete draft is refused', async () => {

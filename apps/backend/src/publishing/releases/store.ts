@@ -28,16 +28,20 @@ export const publishRelease = async (
   id: string,
   change: Change,
 ): Promise<Together> => {
-  const { name, message } = await tx
+  const { name, message, at } = await tx
     .updateTable('releases')
     .set({ state: 'done', ended_at: change.at, findings: '[]' })
     .where('id', '=', id)
-    .returning(['name', 'message'])
+    .returning(['name', 'message', 'at'])
     .executeTakeFirstOrThrow();
   const parts = await partsOf(tx, site);
   if (parts === undefined) return { _tag: 'Refused', problems: [{ pointer: '', message: 'there is no site' }] };
   const planned = await plannedIn(tx, id);
-  const done = await publishTogether(tx, site, parts, planned, { change, message: message ?? name ?? undefined });
+  const done = await publishTogether(tx, site, parts, planned, {
+    change,
+    message: message ?? name ?? undefined,
+    goesLiveAt: at ?? undefined,
+  });
   if (name !== null && done._tag === 'Published')
     await noteIn(tx, site, change, 'release published', undefined, { release: id, name });
   return done;

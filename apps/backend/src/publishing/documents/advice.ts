@@ -1,0 +1,64 @@
+import { Marked, type Token } from 'marked';
+import { escaped, type PageDocument } from '../format/document.ts';
+import type { Finding } from './draft.ts';
+
+const markdown = new Marked();
+
+/** Words of a link that say nothing of where it leads. */
+const emptyWords = /^(?:click here|here|more|read more|link|this|hier|mehr|weiterlesen)$/iu;
+
+/** Returns what keeps readers with a screen reader from understanding a text. */
+const adviceOnText = (text: string): readonly string[] => {
+  const advice: string[] = [];
+  let level = 1;
+  const look = (token: Token): void => {
+    if (token.type === 'heading') {
+      if (token.text.trim() === '') advice.push('has a heading without text');
+      if (token.depth > level + 1)
+        advice.push(`has a heading of level ${token.depth} after one of level ${level}: “${token.text}”`);
+      level = token.depth;
+    }
+    if (token.type === 'image' && token.text.trim() === '')
+      advice.push(`shows ${token.href} without an alternative text`);
+    if (token.type === 'link') {
+      const hasPicture = token.tokens?.some(({ type }) => type === 'image');
+      if (token.text.trim() === '') advice.push(`has a link without text, to ${token.href}`);
+      else if (!hasPicture && emptyWords.test(token.text.trim()))
+        advice.push(`has a link that says “${token.text}”, not where it leads: to ${token.href}`);
+    }
+  };
+  markdown.walkTokens(markdown.lexer(text), look);
+  return advice;
+};
+
+const adviceIn = (value: unknown, pointer: string): readonly Finding[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { src, alt }: { readonly src?: unknown; readonly alt?: unknown } = value;
+  const isSilent = typeof src === 'string' && (alt === undefined || alt === '');
+  return [
+    ...(isSilent
+      ? [{ pointer: `${pointer}/alt`, message: 'is empty: right only for a picture that adds nothing to the text' }]
+      : []),
+    ...Object.entries(value).flatMap(([name, inner]): readonly Finding[] => {
+      const at = `${pointer}/${escaped(name)}`;
+      if (name === 'body' && typeof inner === 'string')
+        return adviceOnText(inner).map((message) => ({ pointer: at, message }));
+      return adviceIn(inner, at);
+    }),
+  ];
+};
+
+/**
+ * Returns what an editor may want to put right before a document is published, and what does not hinder it: pictures without alternative text,
+ * headings that skip a level, links without words, and a date to come of a page that is there before.
+ * @param at the moment at which it is published
+ */
+export const adviceOn = (content: PageDocument, at: Date): readonly Finding[] => {
+  const { displayDate } = content.fields;
+  const isEarly = typeof displayDate === 'string' && displayDate > at.toISOString().slice(0, 10);
+  const early: Finding = {
+    pointer: '/fields/displayDate',
+    message: 'is to come, and only printed: the page is there from its publication on, unless that is scheduled',
+  };
+  return [...(isEarly ? [early] : []), ...adviceIn(content, '')];
+};
