@@ -1,22 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-const api = `${process.env.MASTHEAD_E2E_BACKEND}/content/v1/documents`;
+const api = `${process.env.MASTHEAD_E2E_BACKEND}/content/v1`;
+
+const onDatabase = async (statement: string, values: readonly unknown[]): Promise<void> => {
+  const client = new pg.Client(process.env.MASTHEAD_E2E_DATABASE);
+  await client.connect();
+  try {
+    await client.query(statement, [...values]);
+  } finally {
+    await client.end();
+  }
+};
 
 /** Makes a service token for the publishing API, as `npm run content -- token` does. */
 export const serviceToken = async (): Promise<string> => {
   const token = `mhc_${randomBytes(32).toString('base64url')}`;
-  const client = new pg.Client(process.env.MASTHEAD_E2E_DATABASE);
-  await client.connect();
-  try {
-    await client.query(
-      `INSERT INTO service_tokens (site, name, digest, scopes, created_at)
-       VALUES ('halden-brook', $1, $2, '{draft,publish}', now())`,
-      [token.slice(-8), createHash('sha256').update(token).digest()],
-    );
-  } finally {
-    await client.end();
-  }
+  await onDatabase(
+    `INSERT INTO service_tokens (site, name, digest, scopes, created_at)
+     VALUES ('halden-brook', $1, $2, '{draft,publish}', now())`,
+    [token.slice(-8), createHash('sha256').update(token).digest()],
+  );
   return token;
 };
 
@@ -29,18 +33,26 @@ type Answered = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Makes a call about documents with a service token. */
+/** Moves what a document is scheduled for to this moment, as if its time had come. */
+export const comeTo = (document: string): Promise<void> =>
+  onDatabase(
+    `UPDATE releases SET at = now() FROM release_documents planned
+     WHERE planned.release_id = releases.id AND planned.document = $1 AND releases.state = 'waiting'`,
+    [document],
+  );
+
+/** Makes a call about documents, or releases, with a service token. */
 export const documentCall =
-  (token: string) =>
+  (token: string, about: 'documents' | 'releases' = 'documents') =>
   async (
     method: string,
     path: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answered> => {
-    const answer = await fetch(`${api}/${path}`, {
+    const answer = await fetch(`${api}/${about}${path === '' ? '' : `/${path}`}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
     const said: Answered['body'] & { readonly findings?: readonly Finding[] } =
