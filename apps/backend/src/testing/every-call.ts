@@ -112,6 +112,18 @@ export const grantServiceToken = async ({ pool }: Pick<TestApp, 'pool'>): Promis
 
 const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString();
 
+/** Makes the account of a visitor an administrator of the site. */
+export const makeAdministrator = async (
+  { pool }: Pick<TestApp, 'pool'>,
+  { id }: Pick<Visitor, 'id'>,
+): Promise<void> => {
+  await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+  await pool.query(
+    `INSERT INTO account_roles (site, user_id, role, granted_at) VALUES ('halden-brook', $1, 'administrator', now())`,
+    [id],
+  );
+};
+
 /** A good body for each call that takes one, by method and path. */
 export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'POST /user/v2/users': registration({ metadata: { cid: 'a', practiceCode: 'b' } }),
@@ -214,6 +226,8 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     dryRun: true,
   },
   'POST /content/v1/releases/{release}/publish': { at: tomorrow(), dryRun: true },
+  'POST /content/v1/tokens': { name: 'a program', scopes: ['draft'], expiresAt: '2099-12-01T08:00:00Z' },
+  'PUT /content/v1/people/roles': { email, roles: ['administrator', 'newsletters'] },
   'POST /forms/contact': message,
   'POST /forms/contact/code': { email, firstName: 'Ada' },
   'POST /forms/contact/with-code': { ...message, otp: '123456' },

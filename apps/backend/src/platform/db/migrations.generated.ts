@@ -62,6 +62,7 @@ import { previewLinks } from './migrations/1129-preview-links.ts';
 import { releases } from './migrations/1130-releases.ts';
 import { mediaUploads } from './migrations/1138-media-uploads.ts';
 import { contentChanges } from './migrations/1131-content-changes.ts';
+import { roles } from './migrations/1133-roles.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -127,4 +128,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1130-releases': releases,
   '1138-media-uploads': mediaUploads,
   '1131-content-changes': contentChanges,
+  '1133-roles': roles,
 };

@@ -11,6 +11,8 @@ const waiting = [
   'contactMessage',
   'alumniApproved',
   'alumniRefused',
+  'rolesChanged',
+  'serviceTokenMade',
 ] as const satisfies readonly MailTemplate[];
 
 export type WaitingTemplate = (typeof waiting)[number];

@@ -187,6 +187,7 @@ describe('a message', () => {
       contactReceipt: [],
       alumniApproved: [words.written.page],
       alumniRefused: [],
+      serviceTokenMade: [],
       confirmSubscription: [words.subscribeUrl],
       subscribed: [words.unsubscribeUrl, words.preferencesUrl],
       mailPreferences: [words.ownPreferencesUrl],

@@ -10,6 +10,7 @@ import type { MailTexts, MailWords, Words } from './templates/mail-texts.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { passwordCreatedMail } from './templates/password-created.ts';
 import { passwordResetMail, passwordResetWithProviderMail } from './templates/password-reset.ts';
+import { rolesChangedMail, serviceTokenMadeMail } from './templates/publishing.ts';
 import { signInCodeMail } from './templates/sign-in-code.ts';
 import {
   accountPreferencesMail,
@@ -48,6 +49,8 @@ export const mailTemplates = [
   'contactReceipt',
   'alumniApproved',
   'alumniRefused',
+  'rolesChanged',
+  'serviceTokenMade',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -79,6 +82,8 @@ const templates: Readonly<Record<MailTemplate, MailTexts>> = {
   contactReceipt: contactReceiptMail,
   alumniApproved: alumniApprovedMail,
   alumniRefused: alumniRefusedMail,
+  rolesChanged: rolesChangedMail,
+  serviceTokenMade: serviceTokenMadeMail,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,

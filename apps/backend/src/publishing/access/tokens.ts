@@ -7,6 +7,9 @@ export type TokenScope = (typeof tokenScopes)[number];
 
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** The form of a token's name. */
+export const tokenName = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}$/u;
+
 /** The prefix by which scanners of code find a token that was committed by mistake. */
 const prefix = 'mhc_';
 
@@ -17,10 +20,27 @@ const prefix = 'mhc_';
 export const makeToken = async (
   db: Database,
   site: string,
-  { name, scopes, now }: { readonly name: string; readonly scopes: readonly TokenScope[]; readonly now: Date },
+  {
+    name,
+    scopes,
+    expiresAt,
+    now,
+  }: {
+    readonly name: string;
+    readonly scopes: readonly TokenScope[];
+    readonly expiresAt?: Date | undefined;
+    readonly now: Date;
+  },
 ): Promise<string | undefined> => {
   const token = prefix + randomBytes(32).toString('base64url');
-  const row = { digest: digestOf(token), scopes: [...scopes], created_at: now, used_at: null, revoked_at: null };
+  const row = {
+    digest: digestOf(token),
+    scopes: [...scopes],
+    created_at: now,
+    used_at: null,
+    revoked_at: null,
+    expires_at: expiresAt ?? null,
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('service_tokens')
     .values({ site, name, ...row })
@@ -47,12 +67,12 @@ export const revokeToken = async (db: Database, site: string, name: string, now:
 export const tokensOf = (db: Database, site: string) =>
   db
     .selectFrom('service_tokens')
-    .select(['name', 'scopes', 'created_at', 'used_at', 'revoked_at'])
+    .select(['name', 'scopes', 'created_at', 'used_at', 'revoked_at', 'expires_at'])
     .where('site', '=', site)
     .orderBy('name')
     .execute();
 
-/** Who a token belongs to, and what it may do; undefined for one that is unknown or revoked. Notes that it was used. */
+/** Who a token belongs to, and what it may do; undefined for one that is unknown, revoked or expired. Notes that it was used. */
 export const bearerOf = async (
   db: Database,
   site: string,
@@ -66,6 +86,7 @@ export const bearerOf = async (
         .where('site', '=', site)
         .where('digest', '=', digestOf(token))
         .where('revoked_at', 'is', null)
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
         .returning(['name', 'scopes'])
         .executeTakeFirst()
     : undefined;

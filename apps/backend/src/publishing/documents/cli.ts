@@ -4,7 +4,7 @@ import type { Tables } from '../../services/tables.ts';
 import { help, perform } from './command.ts';
 
 await databaseCommand<Tables>(help, async (db, site, args) => {
-  const options = { scopes: { type: 'string' } } as const;
+  const options = { scopes: { type: 'string' }, expires: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-  return perform({ db, site, now: new Date() }, positionals, values.scopes);
+  return perform({ db, site, now: new Date() }, positionals, values);
 });

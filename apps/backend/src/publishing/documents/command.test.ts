@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = new Date('2026-01-02T03:04:05Z');
-const run = (words: readonly string[], scopes?: string) =>
-  perform({ db: database.db, site: 'tiny', now }, words, scopes);
+const run = (words: readonly string[], scopes?: string, expires?: string) =>
+  perform({ db: database.db, site: 'tiny', now }, words, { scopes, expires });
 
 test('a token is printed alone on the last line, and is listed without its secret', async () => {
   const token = (await run(['token', 'studio'], 'draft,publish')).split('\n').at(-1) ?? '';

@@ -1,10 +1,13 @@
 import { PlainError } from '../../platform/db/database-command.ts';
 import type { Database } from '../../services/tables.ts';
-import { makeToken, revokeToken, type TokenScope, tokenScopes, tokensOf } from '../access/tokens.ts';
+import { endToken, issueToken } from '../access/people.ts';
+import { operator } from '../access/persons.ts';
+import { type TokenScope, tokenName, tokenScopes, tokensOf } from '../access/tokens.ts';
 
 export const help = `The publishing API of the content service, in the database that DATABASE_URL names.
 
-  token NAME --scopes draft,publish   makes a service token and prints it, alone on the last line; it is shown once
+  token NAME --scopes draft,publish [--expires DAY]
+                                      makes a service token and prints it, alone on the last line; it is shown once
   tokens                              the service tokens, without their secrets
   revoke NAME                         ends a service token at once
 `;
@@ -21,8 +24,16 @@ const scopesIn = (text: string | undefined): readonly TokenScope[] => {
 };
 
 const nameIn = (text: string | undefined): string => {
-  if (text !== undefined && /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}$/u.test(text)) return text;
+  if (text !== undefined && tokenName.test(text)) return text;
   throw new PlainError('A token needs a name of up to 60 letters, digits, spaces, dots and hyphens, such as "studio".');
+};
+
+/** Returns the end of a token's life that a day names, which is to come. */
+const dayIn = (text: string | undefined, now: Date): Date | undefined => {
+  if (text === undefined) return undefined;
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/u.test(text) ? `${text}T00:00:00Z` : '');
+  if (date > now) return date;
+  throw new PlainError('--expires is a day to come, such as 2027-06-30.');
 };
 
 type Place = { readonly db: Database; readonly site: string; readonly now: Date };
@@ -37,13 +48,19 @@ const day = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? '
 export const perform = async (
   { db, site, now }: Place,
   [command, given, ...rest]: readonly string[],
-  scopes?: string,
+  { scopes, expires }: { readonly scopes?: string | undefined; readonly expires?: string | undefined } = {},
 ): Promise<string> => {
+  const change = { actor: operator, at: now };
   if (rest.length > 0) throw new PlainError(`${rest.join(' ')} is too much. See: --help`);
   switch (command) {
     case 'token': {
       const name = nameIn(given);
-      const token = await makeToken(db, site, { name, scopes: scopesIn(scopes), now });
+      const token = await issueToken(
+        db,
+        site,
+        { name, scopes: scopesIn(scopes), expiresAt: dayIn(expires, now) },
+        change,
+      );
       if (token === undefined)
         throw new PlainError(`There is a token named ${name}. Revoke it first: revoke "${name}"`);
       return `Token ${name} of ${site}. It is shown only now; keep it like a password.\n${token}`;
@@ -52,12 +69,13 @@ export const perform = async (
       const tokens = await tokensOf(db, site);
       if (tokens.length === 0) return `${site} has no service tokens.`;
       return tokens
-        .map(({ name, scopes: granted, created_at, used_at, revoked_at }) =>
+        .map(({ name, scopes: granted, created_at, used_at, revoked_at, expires_at }) =>
           [
             name,
             granted.join(','),
             `made ${day(created_at)}`,
             `used ${day(used_at)}`,
+            ...(expires_at === null ? [] : [`expires ${day(expires_at)}`]),
             ...(revoked_at === null ? [] : [`revoked ${day(revoked_at)}`]),
           ].join('  '),
         )
@@ -65,7 +83,7 @@ export const perform = async (
     }
     case 'revoke': {
       const name = nameIn(given);
-      if (!(await revokeToken(db, site, name, now))) throw new PlainError(`There is no token named ${name} in use.`);
+      if (!(await endToken(db, site, name, change))) throw new PlainError(`There is no token named ${name} in use.`);
       return `Token ${name} is revoked.`;
     }
     default:

@@ -1,6 +1,7 @@
 import type { Problem } from '../../platform/authored/problem.ts';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { nameOf } from '../access/persons.ts';
 import { isPageDocument, type PageDocument } from '../format/document.ts';
 
 /** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
@@ -40,7 +41,7 @@ export const draftOf = async (db: Database, site: string, id: string): Promise<D
     .executeTakeFirst();
   const draft = await db
     .selectFrom('document_drafts')
-    .select(['content', 'revision', 'changed_by', 'changed_at'])
+    .select(['content', 'revision', 'changed_at', nameOf('changed_by').as('changed_by')])
     .where('site', '=', site)
     .where('id', '=', id)
     .executeTakeFirst();

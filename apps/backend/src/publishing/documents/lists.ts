@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { nameOf } from '../access/persons.ts';
 import { isPageDocument } from '../format/document.ts';
 import { type Saved, saveDraft } from './save-draft.ts';
 
@@ -43,7 +44,7 @@ export const listDocuments = async (db: Database, site: string, { kind, language
         coalesce(d.content->>'path', p.path) AS path,
         coalesce(d.content->'fields'->>'title', p.title, '') AS title,
         CASE WHEN s."publishAt" IS NOT NULL THEN 'scheduled' WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
-        d.changed_by AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
+        ${nameOf('d.changed_by')} AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
         s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed
       FROM (SELECT * FROM documents WHERE site = ${site}) p
       FULL JOIN (SELECT * FROM document_drafts WHERE site = ${site}) d ON d.id = p.id
@@ -88,7 +89,7 @@ const versionRow = (row: {
 export const listVersions = async (db: Database, site: string, id: string) => {
   const rows = await db
     .selectFrom('document_versions')
-    .select(['number', 'published_by', 'published_at', 'message'])
+    .select(['number', nameOf('published_by').as('published_by'), 'published_at', 'message'])
     .where('site', '=', site)
     .where('id', '=', id)
     .orderBy('number', 'desc')
@@ -100,7 +101,7 @@ export const listVersions = async (db: Database, site: string, id: string) => {
 export const versionOf = async (db: Database, site: string, id: string, number: number) => {
   const row = await db
     .selectFrom('document_versions')
-    .selectAll()
+    .select(['number', nameOf('published_by').as('published_by'), 'published_at', 'message', 'content'])
     .where('site', '=', site)
     .where('id', '=', id)
     .where('number', '=', number)

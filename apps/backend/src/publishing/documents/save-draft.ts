@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { nameOf } from '../access/persons.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { missing } from '../format/check.ts';
@@ -56,20 +57,20 @@ export const saveDraft = (
       return { _tag: 'Saved', draft: current, incomplete: problems, isNew: false };
     const { actor, at } = change;
     const row = { content: JSON.stringify(content), changed_by: actor, changed_at: at };
-    const { revision } = await tx
+    const { revision, by } = await tx
       .insertInto('document_drafts')
       .values({ site, id, ...row })
       .onConflict((conflict) =>
         conflict.columns(['site', 'id']).doUpdateSet({ ...row, revision: sql<string>`gen_random_uuid()` }),
       )
-      .returning('revision')
+      .returning(['revision', nameOf('document_drafts.changed_by').as('by')])
       .executeTakeFirstOrThrow();
     await noteIn(tx, site, change, 'draft saved', id);
     const isNew = current === undefined;
     const state = isNew || current.state === 'draft' ? 'draft' : 'changed';
     return {
       _tag: 'Saved',
-      draft: { id, content, revision, changedBy: actor, changedAt: at, state },
+      draft: { id, content, revision, changedBy: by, changedAt: at, state },
       incomplete: problems,
       isNew,
     };

@@ -1,8 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Context } from '../../platform/context.ts';
 import type { Tables } from '../../services/tables.ts';
+import { personCheck } from '../../services/user/index.ts';
 import { makeAccess } from '../access/access.ts';
 import { changeRoutes } from '../changes/routes.ts';
+import { logRoutes } from '../access/log-routes.ts';
+import { peopleRoutes } from '../access/people-routes.ts';
+import { tokenRoutes } from '../access/token-routes.ts';
 import { draftRoutes } from '../documents/draft-routes.ts';
 import { publicationRoutes } from '../documents/publication-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
@@ -13,9 +17,9 @@ import { releaseRoutes } from '../releases/release-routes.ts';
 
 /** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
 export const publishingRoutes =
-  (context: Pick<Context<Tables>, 'db' | 'config' | 'clock' | 'metrics'>): FastifyPluginAsyncTypebox =>
+  (context: Context<Tables>): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const access = makeAccess(context);
+    const access = makeAccess({ ...context, personOf: personCheck(context) });
     measureReleases(context);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -27,4 +31,7 @@ export const publishingRoutes =
     await app.register(previewRoutes(context, access));
     await app.register(releaseRoutes(context, access));
     await app.register(changeRoutes(context, access));
+    await app.register(tokenRoutes(context, access));
+    await app.register(peopleRoutes(context, access));
+    await app.register(logRoutes(context, access));
   };

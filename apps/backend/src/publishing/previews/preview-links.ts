@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { nameOf } from '../access/persons.ts';
 import { draftOf, noteIn } from '../documents/draft.ts';
 
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -48,7 +49,7 @@ export const makePreviewLink = (
 const validLinks = (db: Database, site: string, now: Date) =>
   db
     .selectFrom('preview_links')
-    .select(['id', 'document', 'editing', 'created_by', 'created_at', 'expires_at'])
+    .select(['id', 'document', 'editing', nameOf('created_by').as('created_by'), 'created_at', 'expires_at'])
     .where('site', '=', site)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);

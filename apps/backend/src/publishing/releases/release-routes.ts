@@ -84,13 +84,13 @@ const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-const answerOfRow = ({ id, name, state, at, message, made_by, made_at, ended_at, findings }: Release['row']) => ({
+const answerOfRow = ({ id, name, state, at, message, by, made_at, ended_at, findings }: Release['row']) => ({
   id,
   name: name ?? '',
   state,
   ...(at !== null && { at: at.toISOString() }),
   ...(message !== null && { message }),
-  by: made_by,
+  by,
   madeAt: made_at.toISOString(),
   ...(ended_at !== null && { endedAt: ended_at.toISOString() }),
   ...(state === 'failed' && { failure: findings }),

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { nameOf } from '../access/persons.ts';
 import { draftOf, type Finding, noteIn } from '../documents/draft.ts';
 import { onSite, tried } from '../documents/site-change.ts';
 import { type Action, type Planned, planIn, schedulesOf } from '../schedule/store.ts';
@@ -12,7 +13,7 @@ export type Wanted = { readonly id: string; readonly action: Action; readonly re
 /** A document of a release; `isOutdated` where its draft was changed since it was added. */
 type Member = Wanted & { readonly revision?: string; readonly isOutdated?: boolean };
 
-type Row = Selectable<Tables['releases']>;
+type Row = Selectable<Tables['releases']> & { readonly by: string };
 export type Release = { readonly row: Row; readonly documents: readonly Member[] };
 
 export type Releasing =
@@ -52,7 +53,12 @@ const membersOf = async (db: Database, site: string, release: string): Promise<r
 };
 
 const rowsOf = (db: Database, site: string) =>
-  db.selectFrom('releases').selectAll().where('site', '=', site).where('name', 'is not', null);
+  db
+    .selectFrom('releases')
+    .selectAll()
+    .select(nameOf('made_by').as('by'))
+    .where('site', '=', site)
+    .where('name', 'is not', null);
 
 /** Returns a release with its documents. */
 export const releaseUnder = async (db: Database, site: string, id: string): Promise<Release | undefined> => {

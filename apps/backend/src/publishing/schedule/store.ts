@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { nameOf } from '../access/persons.ts';
 import type { PageDocument } from '../format/document.ts';
 
 /** What happens to a document at a moment. */
@@ -35,14 +36,15 @@ export const schedulesOf = async (
   const rows = await db
     .selectFrom('release_documents as planned')
     .innerJoin('releases', 'releases.id', 'planned.release_id')
-    .select(['releases.id', 'document', 'action', 'at', 'state', 'made_by', 'name', 'revision', 'findings'])
+    .select(['releases.id', 'document', 'action', 'at', 'state', 'name', 'revision', 'findings'])
+    .select(nameOf('made_by').as('by'))
     .where('planned.site', '=', site)
     .where('document', 'in', [...documents])
     .where('state', 'in', ['waiting', 'failed'])
     .orderBy('at', (order) => order.asc().nullsLast())
     .orderBy('releases.id')
     .execute();
-  return rows.flatMap(({ state, made_by: by, name: release, ...row }) =>
+  return rows.flatMap(({ state, by, name: release, ...row }) =>
     state === 'waiting' || state === 'failed' ? [{ ...row, state, by, release }] : [],
   );
 };

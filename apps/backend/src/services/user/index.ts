@@ -1,16 +1,18 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Language, preferredLanguage } from '../../platform/values/language.ts';
 import { capabilities } from './capabilities.generated.ts';
-import { callerIn } from './shared/authenticate.ts';
+import { callerIn, isFresh } from './shared/authenticate.ts';
 import type { Context } from './shared/context.ts';
 import { noteDevices } from './shared/devices.ts';
 import { isPremiumIn } from './shared/premium.ts';
+import { findPerson } from './shared/roles.ts';
 import { findStandingSession } from './shared/session-store.ts';
 import { changeSubscriptions } from './shared/subscriptions/use-case.ts';
 import { type AccessClaims, makeAccessTokens } from './shared/tokens.ts';
 import { makeToolbox } from './shared/toolbox.ts';
 import { findAddress, isAlumnus } from './shared/users.ts';
 
+export { freshLoginRequired } from './shared/authenticate.ts';
 export { refuseStrangersFirst } from './shared/before-the-body.ts';
 
 /** The user service of docs/contracts/user-service.md. */
@@ -92,5 +94,19 @@ export const senderCheck = ({ clock, db, secrets }: Context) => {
   return async (request: FastifyRequest) => {
     const caller = await callerIn(tools, request);
     return caller === undefined ? undefined : findAddress(db, caller.claims.userId);
+  };
+};
+
+/**
+ * Returns whose valid session a request has, with their roles as they are now, and whether the sign-in is recent enough for a sensitive change;
+ * undefined without one. `person` is undefined while the address is unconfirmed.
+ */
+export const personCheck = ({ clock, config, db, secrets }: Context) => {
+  const tools = { clock, db, accessTokens: makeAccessTokens(secrets.accessToken) };
+  return async (request: FastifyRequest) => {
+    const caller = await callerIn(tools, request);
+    if (caller === undefined) return undefined;
+    const person = await findPerson(db, config.site.key, { id: caller.claims.userId });
+    return { person, isFresh: isFresh(caller.session, clock()) };
   };
 };

@@ -19,10 +19,10 @@ export type MailWords = {
   readonly newEmail: string;
   /** Where a change of address is confirmed or undone. */
   readonly emailChangeUrl: string;
-  /** What is subscribed to from now on, and what not any more. */
+  /** What is subscribed to, or which roles are held, from now on, and what not any more. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The titles of the subscriptions that a mail is about. */
+  /** The titles of the subscriptions, or the names of the tokens, that a mail is about. */
   readonly titles: readonly string[];
   /** Where they are confirmed. */
   readonly subscribeUrl: string;

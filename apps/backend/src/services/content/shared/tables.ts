@@ -162,6 +162,15 @@ type ServiceTokensTable = {
   readonly created_at: Date;
   readonly used_at: Date | null;
   readonly revoked_at: Date | null;
+  readonly expires_at: Date | null;
+};
+
+/** A person as logs, drafts and versions refer to them, with the name at that time; without an account, no name. */
+type ContentPersonsTable = {
+  readonly reference: Generated<string>;
+  readonly site: string;
+  readonly user_id: string | null;
+  readonly name: string;
 };
 
 /** Links that show a draft without an account. */
@@ -263,6 +272,7 @@ export type ContentTables = {
   readonly site_parts: { readonly site: string; readonly file: string; readonly text: string };
   readonly preview_links: PreviewLinksTable;
   readonly service_tokens: ServiceTokensTable;
+  readonly content_persons: ContentPersonsTable;
   readonly content_log: ContentLogTable;
   readonly content_changes: ContentChangesTable;
   readonly releases: ReleasesTable;

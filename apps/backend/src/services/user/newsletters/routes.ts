@@ -7,7 +7,7 @@ import { list } from '../shared/answers.ts';
 import { authenticate, keepPrivate, signedIn } from '../shared/authenticate.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
 import { complaintCodes } from './complaint.ts';
-import { isEditor } from './store.ts';
+import { maySendNewsletters } from './store.ts';
 import { newsletterStatus, orderNewsletter, resumeNewsletter, stopNewsletter } from './use-case.ts';
 
 const Complaints = Type.Object({
@@ -55,7 +55,8 @@ export const newsletterRoutes =
     const admitEditor = async (request: FastifyRequest): Promise<void> => {
       await admit(request.caller);
       const { userId } = await authenticate(tools, request);
-      if (!(await isEditor(tools.db, userId))) throw new Refusal(403, 'Only editors send newsletters.');
+      if (!(await maySendNewsletters(tools.db, tools.config.site.key, userId)))
+        throw new Refusal(403, 'Only editors send newsletters.');
     };
 
     app.post(

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { markMailQueued } from '../../../platform/mail/note-mail.ts';
+import { sendsNewsletters } from '../shared/roles.ts';
 import { isSuppressed } from '../shared/subscriptions/suppression.ts';
 import type { Database, Tables } from '../shared/tables.ts';
 import type { Issue } from './issue.ts';
@@ -325,16 +326,15 @@ export const changeStatus = async (
   return numUpdatedRows > 0n;
 };
 
-/** Returns whether the account may send newsletters now, whatever a token claims. */
-export const isEditor = async (db: Database, userId: string): Promise<boolean> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('is_editor')
-      .where('id', '=', userId)
-      .where('is_disabled', '=', false)
-      .executeTakeFirst()
-  )?.is_editor === true;
+/** Returns whether the account may send newsletters of a site now, whatever a token claims. */
+export const maySendNewsletters = async (db: Database, site: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where('u.is_disabled', '=', false)
+    .where(sendsNewsletters(site))
+    .executeTakeFirst()) !== undefined;
 
 /** Lets the account with this address send newsletters, or not any more; `false` when there is none with it. */
 export const makeEditor = async (db: Database, emailKey: string, isOne: boolean): Promise<boolean> => {

@@ -86,7 +86,9 @@ describe('the copy of an account', () => {
     const byMembership = ['alumni_connections', 'alumni_jobs', 'alumni_quiz_marks'];
     const { account, records } = (await take(visitor)).json<Exported>().data;
     expect(account).toMatchObject({ id: visitor.id, email: visitor.email, first_name: 'Ada', country: 'GB' });
-    expect(Object.keys(records).toSorted()).toEqual([...named, ...byMembership, 'suppressed_addresses'].toSorted());
+    expect(Object.keys(records).toSorted()).toEqual(
+      [...named, ...byMembership, 'content_log', 'suppressed_addresses'].toSorted(),
+    );
     expect(records.saved_articles).toEqual([expect.objectContaining({ item_id: 'article-1', language: 'en' })]);
     expect(records.user_subscriptions).toEqual([expect.objectContaining({ alert_code: 'weekly' })]);
     expect(records.user_identities).toEqual([expect.objectContaining({ provider: 'linkedin' })]);

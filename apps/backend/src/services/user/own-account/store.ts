@@ -46,6 +46,8 @@ export const exportAccount = async (
         'alumni_connections',
         sql`asker_id IN ${inNetwork} OR asked_id IN ${inNetwork}`,
       );
+      const inLog = sql`(SELECT reference FROM content_persons WHERE user_id = ${userId})`;
+      records.content_log = await rowsOf(tx, 'content_log', sql`actor IN ${inLog} OR detail->>'person' IN ${inLog}`);
       records.mail_outbox = await rowsOf(
         tx,
         'mail_outbox',

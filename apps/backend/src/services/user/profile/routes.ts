@@ -80,7 +80,10 @@ export const profileRoutes =
     app.addHook('onRequest', keepPrivate);
 
     const profileOf = async ({ userId, sessionId }: AccessClaims) => {
-      const [record, found] = await Promise.all([findUser(db, userId), findProfile(db, userId, clock())]);
+      const [record, found] = await Promise.all([
+        findUser(db, userId),
+        findProfile(db, config.site.key, userId, clock()),
+      ]);
       if (record === undefined || found === undefined) throw noSuchUser();
       const { title, businessFunction, country, hasPassword, isAlumni, pendingEmail, occasionalEmail } = found;
       const { isConfirmed, keptBySession, isEditor } = found;
@@ -105,7 +108,7 @@ export const profileRoutes =
     const handOutAccess = async (reply: FastifyReply, claims: AccessClaims): Promise<void> => {
       const now = clock();
       const [profile, session] = await Promise.all([
-        findProfile(db, claims.userId, now),
+        findProfile(db, config.site.key, claims.userId, now),
         findSession(db, claims.sessionId),
       ]);
       if (profile === undefined || session === undefined) return;
@@ -149,7 +152,7 @@ export const profileRoutes =
       },
       async (request, reply) => {
         const { userId } = await authenticateOwner(tools, request, request.params.id, { sensitive: true });
-        const found = await findProfile(db, userId, clock());
+        const found = await findProfile(db, config.site.key, userId, clock());
         if (found === undefined) throw noSuchUser();
         const claims = await authenticate(tools, request, {
           sensitive: true,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { sendsNewsletters } from '../shared/roles.ts';
 import type { Database, Tables } from '../shared/tables.ts';
 import type { ProfileDetails } from './rules.ts';
 
@@ -27,13 +28,18 @@ export type StoredProfile = {
   readonly isEditor: boolean;
 };
 
-export const findProfile = async (db: Database, id: string, now: Date): Promise<StoredProfile | undefined> => {
+export const findProfile = async (
+  db: Database,
+  site: string,
+  id: string,
+  now: Date,
+): Promise<StoredProfile | undefined> => {
   const { rows } = await sql<StoredProfile>`
     SELECT u.email, u.email_key AS "emailKey", u.first_name AS "firstName", u.language, u.title,
       u.business_function AS "businessFunction", u.country, u.password_hash IS NOT NULL AS "hasPassword",
       u.is_alumni AS "isAlumni", u.is_premium AS "isPremiumUser", u.is_practice AS "practiceUser",
       u.occasional_email AS "occasionalEmail", u.email_verified_at IS NOT NULL AS "isConfirmed",
-      u.kept_by_session AS "keptBySession", u.is_editor AS "isEditor",
+      u.kept_by_session AS "keptBySession", ${sendsNewsletters(site)} AS "isEditor",
       ARRAY(SELECT DISTINCT provider FROM user_identities i WHERE i.user_id = u.id ORDER BY provider) AS identities,
       (SELECT new_email FROM email_changes c
          WHERE c.user_id = u.id AND c.confirmed_at IS NULL AND c.confirm_until > ${now} LIMIT 1) AS "pendingEmail"

@@ -17,13 +17,14 @@ const reLoginRequired = (): Refusal =>
     'www-authenticate': 'Bearer error="insufficient_user_authentication"',
   });
 
-const freshLoginRequired = (): Refusal =>
+/** The refusal of a sensitive change after a sign-in that is too long ago. */
+export const freshLoginRequired = (): Refusal =>
   new Refusal(401, 'Sign in again to change this.', {
     'www-authenticate': `Bearer error="insufficient_user_authentication", max_age="${freshForS}"`,
   });
 
 /** Whether the sign-in that opened a session is recent enough for a sensitive change. */
-const isFresh = ({ authenticatedAt }: StandingSession, now: Date): boolean =>
+export const isFresh = ({ authenticatedAt }: StandingSession, now: Date): boolean =>
   now.getTime() - authenticatedAt.getTime() <= freshForS * 1_000;
 
 /** The access token of A§7's headers; two that differ are none. */

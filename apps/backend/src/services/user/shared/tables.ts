@@ -19,7 +19,7 @@ type UsersTable = {
   readonly is_premium: Generated<boolean>;
   readonly is_practice: Generated<boolean>;
   readonly is_alumni: Generated<boolean>;
-  /** Whether the account may send newsletters. */
+  /** Whether the account has the role `newsletters`. */
   readonly is_editor: Generated<boolean>;
   readonly is_disabled: Generated<boolean>;
   readonly registration_source: string | null;
@@ -36,6 +36,14 @@ type UserSubscriptionsTable = {
   readonly user_id: string;
   readonly alert_code: string;
   readonly created_at: Moment;
+};
+
+/** What the owner of an account may be for a site, beside `is_editor`. */
+type AccountRolesTable = {
+  readonly site: string;
+  readonly user_id: string;
+  readonly role: 'author' | 'editor' | 'administrator';
+  readonly granted_at: Date;
 };
 
 /** What an account's owner agreed to, and the words they read. */
@@ -255,6 +263,7 @@ export type UserTables = {
   readonly mail_link_keys: MailLinkKeysTable;
   readonly password_resets: PasswordResetsTable;
   readonly former_passwords: FormerPasswordsTable;
+  readonly account_roles: AccountRolesTable;
 };
 
 /** What this service may name in a statement: its own tables and those of the platform. */
