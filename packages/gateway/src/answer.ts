@@ -4,7 +4,7 @@ import type { UpstreamAnswer } from './upstream.ts';
 
 export type Answered = UpstreamAnswer & { readonly _tag: 'Answered' };
 
-const passedOn = ['content-type', 'content-language', 'retry-after', 'x-request-id'] as const;
+const passedOn = ['content-type', 'content-language', 'etag', 'retry-after', 'x-request-id'] as const;
 const tokenNames = new Set(['access_token', 'refresh_token', 'id_token']);
 
 const single = (headers: IncomingHttpHeaders, name: string): string | undefined => {

@@ -84,6 +84,11 @@ describe('the list of allowed calls', () => {
     expect(seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
+  it('passes on the ETag of an answer', async () => {
+    answers((_, res) => json(res, 200, {}, { etag: '"a"' }));
+    expect((await call('POST', '/api/user/v2/auth/sign-in', ours, '{}')).headers.etag).toBe('"a"');
+  });
+
   it('passes on only listed answer headers', async () => {
     answers((_, res) => json(res, 429, {}, { 'retry-after': '30', 'x-powered-by': 'secret', 'set-cookie': 'a=b' }));
     const got = await call('POST', '/api/user/v2/auth/sign-in', ours, '{}');

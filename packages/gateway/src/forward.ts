@@ -203,7 +203,7 @@ export const forward = async (req: IncomingMessage, res: ServerResponse, setting
   if (first === undefined) return sendProblem(res, 404, requestId);
   if (changesState(req.method) && !isFromThisSite(req.headers, settings.origin))
     return sendProblem(res, 403, requestId);
-  const body = await readBody(req);
+  const body = await readBody(req, settings.maxBodyBytes);
   if (body._tag === 'TooLarge') {
     res.setHeader('Connection', 'close');
     return sendProblem(res, 413, requestId);

@@ -13,20 +13,20 @@ const nothing: Body = { _tag: 'Body', bytes: Buffer.alloc(0) };
 const hasNoBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
 
-/** Reads a request's whole body, at most 100 KB of it. A caller that gets `TooLarge` should answer 413 and close. */
-export const readBody = async (req: IncomingMessage): Promise<Body | BodyRefusal> => {
-  if (!hasNoBody(req)) return wholeBody(req);
+/** Reads a request's whole body, at most 100 KB of it, or as many bytes as are given. A caller that gets `TooLarge` should answer 413 and close. */
+export const readBody = async (req: IncomingMessage, most: number = maxBodyBytes): Promise<Body | BodyRefusal> => {
+  if (!hasNoBody(req)) return wholeBody(req, most);
   req.resume();
   return nothing;
 };
 
-const wholeBody = (req: IncomingMessage): Promise<Body | BodyRefusal> =>
+const wholeBody = (req: IncomingMessage, most: number): Promise<Body | BodyRefusal> =>
   new Promise((resolve) => {
     if (req.readableEnded) {
       resolve({ _tag: 'Broken', cause: new Error('somebody else has read the body') });
       return;
     }
-    if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) {
+    if (Number(req.headers['content-length'] ?? 0) > most) {
       req.resume();
       resolve({ _tag: 'TooLarge' });
       return;
@@ -35,7 +35,7 @@ const wholeBody = (req: IncomingMessage): Promise<Body | BodyRefusal> =>
     let size = 0;
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > maxBodyBytes) resolve({ _tag: 'TooLarge' });
+      if (size > most) resolve({ _tag: 'TooLarge' });
       else chunks.push(chunk);
     });
     req.on('end', () => resolve({ _tag: 'Body', bytes: Buffer.concat(chunks) }));

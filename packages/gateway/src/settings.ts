@@ -2,6 +2,7 @@ import { BlockList } from 'node:net';
 import type { CallFacts } from '@masthead/adapters/http';
 import { eachService, type ServiceName } from '@masthead/adapters/services';
 import type { Renew, Renewals } from './renewals.ts';
+import { maxBodyBytes } from './request.ts';
 import type { SharedStore } from './shared-store.ts';
 
 /** A failed call to a service, for a log. It names the call as printed and none of its content. */
@@ -32,6 +33,8 @@ export type GatewaySettings = {
   readonly basePath: string;
   /** How long one call to a service may take, in milliseconds. */
   readonly timeoutsMs: Readonly<Record<ServiceName, number>>;
+  /** Most bytes of a browser's body. */
+  readonly maxBodyBytes: number;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: BlockList;
   /** The secret that proves the caller's address to the services; without it no proof is sent. */
@@ -85,6 +88,7 @@ export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
   return {
     basePath: '/api',
     timeoutsMs: eachService((_, { timeout }) => timeout.preset),
+    maxBodyBytes,
     trustedProxies: new BlockList(),
     callerSecret: undefined,
     cookieNames: {

@@ -42,6 +42,9 @@ test.describe('A request that changes something is refused when it comes with', 
       expect((await visitor.call(`/api/user/v2/users/${id}/articles/a1/en`, { method: 'PUT', headers })).status).toBe(
         403,
       );
+      const publishing = await visitor.call('/api/content/v1/tokens', json({ name: 'a', scopes: ['draft'] }, headers));
+      // The service would name the role that is missing.
+      expect([publishing.status, publishing.body.includes('role')]).toEqual([403, false]);
       expect((await visitor.call('/api/user/v2/auth/sign-out', { method: 'POST', headers })).status).toBe(403);
       await visitor.call('/signout', { method: 'POST', headers });
       expect(visitor.cookieHeader()).toBe(before);

@@ -133,7 +133,7 @@ test.each([
   expect((await makeTokenAs(await personWith('administrator'), body)).status).toBe(status);
 });
 
-test('an administrator grants and takes away roles, which hold from the next call and are told by mail', async () => {
+test('an administrator grants and takes away roles, which hold from the next call and are reported by mail', async () => {
   const [administrator, person] = [await personWith('administrator'), await personWith()];
   const { id, email } = person;
   expect((await call(person, '/documents')).status).toBe(403);

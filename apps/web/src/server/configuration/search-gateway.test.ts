@@ -32,3 +32,24 @@ describe('the flag for an externalised gateway (D§7)', () => {
     expect(await asked(false)).toEqual({ page: own, suggestions: own, jobs: own });
   });
 });
+
+describe('the publishing API', () => {
+  const settingsFor = async (url: string) => {
+    const { forwardingSettings } = await import('./search-gateway.ts');
+    const { settings } = await import('./configuration.ts');
+    const request = Object.assign(new IncomingMessage(new Socket()), { url });
+    return { usual: settings(), used: await forwardingSettings(request, settings()) };
+  };
+
+  it('is called at the content service, by its own calls and with bodies of a megabyte', async () => {
+    const { usual, used } = await settingsFor('/api/content/v1/documents?kind=article');
+    expect(used.services.content).toBe(usual.services.media);
+    expect(used.calls.every(({ service, session }) => service === 'content' && session === 'required')).toBe(true);
+    expect([usual.maxBodyBytes, used.maxBodyBytes]).toEqual([100 * 1024, 1024 * 1024]);
+  });
+
+  it('changes nothing for other calls', async () => {
+    const { usual, used } = await settingsFor('/api/user/v2/users/me');
+    expect(used).toBe(usual);
+  });
+});

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '@masthead/composition/server';
 import { callsPath } from '../../routes.ts';
+import { largestPublishingBody, publishingCalls } from '../calls/publishing-calls.ts';
 import { configuration, type Settings } from './configuration.ts';
 import { isOn } from './flags.ts';
 
@@ -21,8 +22,23 @@ export const searchServices = async (): Promise<ServerConfig> => {
 
 const globalSearch = `${callsPath}/search/api/pages`;
 
-/** Returns the settings by which a page's call is forwarded: those of the global search follow its flag. */
+const publishing = `${callsPath}/content/v1/`;
+
+/**
+ * Returns the settings by which a page's call is forwarded: those of the global search follow its flag, those of the publishing API go to where
+ * the content service answers other calls than GraphQL.
+ */
 export const forwardingSettings = async ({ url = '' }: IncomingMessage, settings: Settings): Promise<Settings> => {
+  if (url.startsWith(publishing)) {
+    const { services, timeoutsMs } = settings;
+    return {
+      ...settings,
+      calls: publishingCalls,
+      maxBodyBytes: largestPublishingBody,
+      services: { ...services, content: services.media },
+      timeoutsMs: { ...timeoutsMs, content: timeoutsMs.media },
+    };
+  }
   if (!url.startsWith(globalSearch)) return settings;
   const search = await gatewayInUse();
   return search === undefined ? settings : { ...settings, services: { ...settings.services, search } };
