@@ -60,9 +60,9 @@ import { sitemapTimes } from './migrations/1127-sitemap-times.ts';
 import { documents } from './migrations/1128-documents.ts';
 import { previewLinks } from './migrations/1129-preview-links.ts';
 import { releases } from './migrations/1130-releases.ts';
-import { mediaUploads } from './migrations/1138-media-uploads.ts';
 import { contentChanges } from './migrations/1131-content-changes.ts';
 import { roles } from './migrations/1133-roles.ts';
+import { mediaUploads } from './migrations/1138-media-uploads.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -126,7 +126,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1128-documents': documents,
   '1129-preview-links': previewLinks,
   '1130-releases': releases,
-  '1138-media-uploads': mediaUploads,
   '1131-content-changes': contentChanges,
   '1133-roles': roles,
+  '1138-media-uploads': mediaUploads,
 };

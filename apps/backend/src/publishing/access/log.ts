@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
 import { nameOf } from './persons.ts';
 
@@ -15,9 +16,7 @@ const onePage = 50;
 export const listLog = async (db: Database, site: string, { document, actor, from, to, cursor }: LogQuestion) => {
   const rows = await db
     .selectFrom('content_log as l')
-    .leftJoin('content_persons as whose', (join) =>
-      join.on((eb) => eb('whose.reference', '=', eb.ref('l.detail', '->>').key('person'))),
-    )
+    .leftJoin('content_persons as whose', (join) => join.on('whose.reference', '=', sql<string>`l.detail->>'person'`))
     .select(['l.number', 'l.at', 'l.actor', nameOf('l.actor').as('name'), 'l.action', 'l.document', 'l.detail'])
     .select(['whose.reference', 'whose.name as whose'])
     .where('l.site', '=', site)
