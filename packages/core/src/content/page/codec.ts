@@ -14,13 +14,13 @@ import type { DecodeProblem, DecodeWarning } from '../values/decode-warning.ts';
 import { ownLanguage } from '../values/own-language.ts';
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 import { decodeProblem } from '../wire/decode-problem.ts';
-import { chosenVariants, isEmptyValue, underNames } from '../wire/foreign.ts';
+import { chosenVariants, isEmptyValue, plainName, shownName, underNames } from '../wire/foreign.ts';
 import { isPlaceholder, type LayoutNames, type PageArea, pageAreas, usualPlaceholders } from '../wire/layout-names.ts';
 import { checkboxField, isAbsent, optional, textField } from '../wire/wire.ts';
 import type { PageNotFound } from './failure.ts';
 import type { AccessStatus, Alternate, Page, PageAddress, ReaderStatus, ShareDefaults } from './model.ts';
 import type { Module } from './module.ts';
-import { treeReader } from './tree.ts';
+import { contentIn, treeReader } from './tree.ts';
 
 const text = optional(t.string, '');
 const flag = optional(t.boolean, false);
@@ -166,8 +166,14 @@ const reportsOf = (given: UnknownRecord, isForRegistered: boolean, warn: Warn): 
   return downloadsIn(items).map((file) => ({ ...file, isForRegistered: isForRegistered || file.isForRegistered }));
 };
 
-/** The fields of a route that are read, however their sender spells them. */
-const routeFields = (given: UnknownRecord): UnknownRecord => underNames(given, routeFieldNames);
+/**
+ * What a route says of the page to others: to lists, menus, search engines and networks, of which each is told by its
+ * own service or by fields that are read.
+ */
+const isForOthers = (name: string): boolean =>
+  /^(?:taxonomy|tags|sxatags|foralumni|displaydateblog|genericitemurl|pagedesign|changefrequency|priority|(?:navigation|meta|og|opengraph|twitter|sitemap|search)\w*)$/.test(
+    plainName(name),
+  );
 
 const routeFieldNames = [
   'title',
@@ -221,7 +227,14 @@ const toPage =
     const metadata = reader(warn, 'context.pageMetaData', given);
     const route = reader(warn, 'route', routeGiven);
     const sentFields = inRoute(routeGiven, 'fields');
-    const fieldsGiven = routeFields(sentFields);
+    const unread = new Map<string, string>();
+    const fieldsGiven = underNames(sentFields, routeFieldNames, {}, (name) => {
+      if (!isForOthers(name)) unread.set(plainName(name), shownName(name));
+    });
+    const routeContent = (): unknown => {
+      unread.delete('content');
+      return contentIn(sentFields);
+    };
     const field = reader(warn, 'route.fields', fieldsGiven);
     const saysOfWall = !isAbsent(own(fieldsGiven, 'enableRegWall'));
     const read = <A>(each: fields.Field<A>, otherwise: A): A =>
@@ -252,7 +265,7 @@ const toPage =
     const readPlaceholder = treeReader(
       registry,
       { language, languages, officePath },
-      { names, variants: chosenVariants(contextGiven), routeFields: sentFields, report },
+      { names, variants: chosenVariants(contextGiven), routeContent, report },
     );
     const called = (sent: string): PageArea | undefined =>
       pageAreas.find((area) =>
@@ -271,6 +284,7 @@ const toPage =
           report({ at: `route.placeholders.${sent}`, componentName: '', ...decodeProblem.area(sent) });
         return modules;
       });
+    for (const name of unread.values()) warn(`route.fields.${name}`, decodeProblem.field(name, 'this page'));
     return {
       id: route('itemId', text, '') || context('itemId', text, ''),
       path: isSitePath(url) ? languages.splitLanguage(withoutQuery(url)).path : address.path,

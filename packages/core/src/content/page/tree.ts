@@ -107,7 +107,8 @@ const paramsOfSystem = new Set([
   'clearonindexupdate',
 ]);
 
-const contentIn = (fields: UnknownRecord): unknown => fieldsUnder(fields, ['content'], []).content;
+/** Returns the text among the fields of a starter kit's page. */
+export const contentIn = (fields: UnknownRecord): unknown => fieldsUnder(fields, ['content'], []).content;
 
 const isCalled = (component: unknown, name: string): boolean =>
   isRecord(component) && plainName(textAt(component, 'componentName')) === plainName(name);
@@ -136,8 +137,8 @@ export type Telling = {
   readonly names: LayoutNames;
   /** The variants that the service chose. */
   readonly variants: readonly string[];
-  /** The fields of the route as they were sent. */
-  readonly routeFields?: UnknownRecord;
+  /** Returns the text of the route; called where a component shows it, or its own in its place. */
+  readonly routeContent?: () => unknown;
   readonly report: (warning: DecodeWarning) => void;
 };
 
@@ -150,7 +151,7 @@ export type Telling = {
 export const treeReader = <Own extends Definitions>(
   registry: Registry<Own>,
   surroundings: Surroundings,
-  { names: { components: foreign = {} }, variants, routeFields = {}, report }: Telling,
+  { names: { components: foreign = {} }, variants, routeContent = () => undefined, report }: Telling,
 ) => {
   const seen = new Set<string>();
   let count = 0;
@@ -168,8 +169,8 @@ export const treeReader = <Own extends Definitions>(
     if (plainName(name) !== 'pagecontent' || own(foreign, name) !== undefined || registry.kindOf(name) !== undefined)
       return record;
     const fields = byName(own(record, 'fields')) ?? {};
+    const body = routeContent();
     if (!saysNothing(contentIn(fields))) return { ...record, componentName: 'ArticleBody' };
-    const body = contentIn(routeFields);
     return saysNothing(body) ? record : { ...record, componentName: 'ArticleBody', fields: { ...fields, body } };
   };
 

@@ -8,7 +8,11 @@ export const decodeProblem = {
   area: (part: string): DecodeProblem => ({ reason: 'area', part, detail: 'no part of a page' }),
   place: (part: string): DecodeProblem => ({ reason: 'place', part, detail: `${part}: no place of this module` }),
   limit: (most: string): DecodeProblem => ({ reason: 'limit', part: '', detail: `more than ${most}` }),
-  field: (part: string): DecodeProblem => ({ reason: 'field', part, detail: `${part}: not read by this module` }),
+  field: (part: string, reader = 'this module'): DecodeProblem => ({
+    reason: 'field',
+    part,
+    detail: `${part}: not read by ${reader}`,
+  }),
   address: (part: string): DecodeProblem => ({
     reason: 'address',
     part,

@@ -343,6 +343,28 @@ test('an editor sees an unsafe picture of the page', () =>
     { reason: 'address', part: 'standardImage' },
   ]));
 
+test('an editor sees a warning for a field of the route that no page shows', () =>
+  expect(
+    warningsOf(
+      [],
+      {},
+      { fields: { Title: { value: 'Tides' }, Content: { value: '<p>Ebb.</p>' }, 'Big Quote': 'Flow' } },
+    ),
+  ).toMatchObject([
+    { at: 'route.fields.Content', reason: 'field', part: 'Content', detail: 'Content: not read by this page' },
+    { at: 'route.fields.Big Quote', reason: 'field', part: 'Big Quote' },
+  ]));
+
+test('the text of a route causes no warning where a component shows it', () =>
+  expect(reasonsOf([component('PageContent')], {}, { fields: { Content: { value: '<p>Ebb.</p>' } } })).toEqual([]));
+
+test('what a route tells lists, menus and search engines causes no warning', () => {
+  const names = ['NavigationTitle', 'SxaTags', 'Page Design', 'OpenGraphTitle', 'MetaKeywords', 'TwitterCardType'];
+  const more = ['taxonomy', 'tags', 'forAlumni', 'ChangeFrequency', 'Priority', 'SitemapPriority', 'SearchKeywords'];
+  const fields = Object.fromEntries([...names, ...more].map((name) => [name, { value: 'x' }]));
+  expect(reasonsOf([], {}, { fields: { ...fields, empty: { value: '' } } })).toEqual([]);
+});
+
 test('warnings show the name of a field in one short line and never its value', () => {
   const warnings = warningsOf([
     component('PullQuote', {
