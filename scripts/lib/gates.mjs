@@ -60,7 +60,7 @@ const processorSecondsOfEnded = () => {
   return Math.round(grown);
 };
 
-/** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @param {number} timeoutMs @returns {Promise<{ code: number | null, output: string, processorSeconds?: number }>} */
+/** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @param {number} timeoutMs @returns {Promise<{ code: number | null, output: string, processorSeconds: number | undefined }>} */
 const captured = (command, args, env, timeoutMs) =>
   new Promise((done) => {
     processorSecondsOfEnded();
@@ -73,7 +73,7 @@ const captured = (command, args, env, timeoutMs) =>
     }, timeoutMs);
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => done({ code: 1, output: String(error) }));
+    child.on('error', (error) => done({ code: 1, output: String(error), processorSeconds: undefined }));
     /** @type {number | undefined} */
     let processorSeconds;
     child.on('exit', () => (processorSeconds = processorSecondsOfEnded()));
