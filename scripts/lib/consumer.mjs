@@ -50,8 +50,8 @@ export const install = async (project, packed, further = {}) => {
   for (const [library, folder] of Object.entries(further)) link(project, library, folder);
 };
 
-/** How another team may compile; `skipLibCheck` is off, so every declaration that ships is compiled, too. */
-const tsconfig = JSON.stringify({
+/** How another team may compile. @param {boolean} skipLibCheck */
+const tsconfig = (skipLibCheck) => ({
   compilerOptions: {
     module: 'nodenext',
     target: 'es2023',
@@ -61,16 +61,20 @@ const tsconfig = JSON.stringify({
     strict: true,
     noUncheckedIndexedAccess: true,
     verbatimModuleSyntax: true,
-    skipLibCheck: false,
+    skipLibCheck,
     rootDir: '.',
     outDir: 'out',
   },
   include: ['*.ts', '*.tsx'],
 });
 
-/** Compiles a program into its folder `out`. @param {string} folder @param {Readonly<Record<string, string>>} files */
-export const compile = async (folder, files) => {
-  write(folder, { ...files, 'tsconfig.json': tsconfig });
+/**
+ * Compiles a program into its folder `out`.
+ * @param {string} folder @param {Readonly<Record<string, string>>} files
+ * @param {{ checksDeclarations?: boolean }} [options] whether every declaration that it imports is checked, too: once for all programs of a project
+ */
+export const compile = async (folder, files, { checksDeclarations = false } = {}) => {
+  write(folder, { ...files, 'tsconfig.json': JSON.stringify(tsconfig(!checksDeclarations)) });
   await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--checkers', '1']);
 };
 
