@@ -14,7 +14,8 @@ export default defineConfig({
     include: ['scripts/lifecycle/*.lifecycle.ts'],
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A guard against what hangs: a busy machine takes four times as long as an idle one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
