@@ -1,6 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
+import type { Change } from './access.ts';
 import { nameOf } from './persons.ts';
+
+/** Adds a line to the log of changes. */
+export const noteIn = (
+  db: Database,
+  site: string,
+  { actor, at }: Change,
+  action: string,
+  document: string | undefined,
+  detail: object = {},
+): Promise<unknown> =>
+  db
+    .insertInto('content_log')
+    .values({ site, at, actor, action, document: document ?? null, detail: JSON.stringify(detail) })
+    .execute();
 
 type LogQuestion = {
   readonly document?: string | undefined;

@@ -3,8 +3,8 @@ import { queueNotice } from '../../platform/mail/outbox.ts';
 import { preferredLanguage } from '../../platform/values/language.ts';
 import type { Database, Tables } from '../../services/tables.ts';
 import { findPerson, type Person, personsWithRoles, putRoles, type Role } from '../../services/user/shared/roles.ts';
-import { noteIn } from '../documents/draft.ts';
 import type { Change } from './access.ts';
+import { noteIn } from './log.ts';
 import { referenceOf } from './persons.ts';
 import { makeToken, revokeToken, type TokenScope } from './tokens.ts';
 

@@ -1,6 +1,5 @@
 import type { Problem } from '../../platform/authored/problem.ts';
 import type { Database } from '../../services/tables.ts';
-import type { Change } from '../access/access.ts';
 import { nameOf } from '../access/persons.ts';
 import { isPageDocument, type PageDocument } from '../format/document.ts';
 
@@ -16,20 +15,6 @@ export type Draft = {
   readonly changedAt: Date;
   readonly state: 'draft' | 'changed' | 'published';
 };
-
-/** Adds a line to the log of changes. */
-export const noteIn = (
-  db: Database,
-  site: string,
-  { actor, at }: Change,
-  action: string,
-  document: string | undefined,
-  detail: object = {},
-): Promise<unknown> =>
-  db
-    .insertInto('content_log')
-    .values({ site, at, actor, action, document: document ?? null, detail: JSON.stringify(detail) })
-    .execute();
 
 /** Returns a document as it is written now: its draft, or what is published. */
 export const draftOf = async (db: Database, site: string, id: string): Promise<Draft | undefined> => {

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { partsOf } from '../published/store.ts';
 import { type Action, cancelSchedule, type Planned, putSchedule, schedulesOf } from '../schedule/store.ts';
-import { draftOf, type Finding, noteIn } from './draft.ts';
+import { draftOf, type Finding } from './draft.ts';
 import { publishTogether, type Together } from './publish-together.ts';
 import { onSite, tried } from './site-change.ts';
 

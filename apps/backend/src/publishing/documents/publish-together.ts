@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { pageOf, storedDocument } from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
@@ -8,7 +9,7 @@ import { noteMoves, redirectMoved } from '../published/moves.ts';
 import { answersFrom, apiOwner, pageUnder, putDocuments } from '../published/store.ts';
 import type { Action, Planned } from '../schedule/store.ts';
 import { adviceOn } from './advice.ts';
-import { type Finding, findingsOf, noteIn } from './draft.ts';
+import { type Finding, findingsOf } from './draft.ts';
 import { conflictsOf, goneOf, type Replacement, replacePages } from './site-change.ts';
 
 /** What happens to a document, with the version that it becomes where it is published. */

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { noteIn } from '../access/log.ts';
 import { nameOf } from '../access/persons.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { missing } from '../format/check.ts';
 import { type PageDocument, pageOf } from '../format/document.ts';
 import { answersFrom, partsOf } from '../published/store.ts';
-import { type Draft, draftOf, type Finding, findingsOf, noteIn } from './draft.ts';
+import { type Draft, draftOf, type Finding, findingsOf } from './draft.ts';
 
 /** What is wrong with a document by itself, and what it lacks. */
 const findingsIn = async (

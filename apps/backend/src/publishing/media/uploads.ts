@@ -5,7 +5,8 @@ import { fileAt } from '../../services/content/media/store.ts';
 import type { FileAbout } from '../../services/content/shared/tables.ts';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
-import { type Finding, noteIn } from '../documents/draft.ts';
+import { noteIn } from '../access/log.ts';
+import type { Finding } from '../documents/draft.ts';
 import { beginsAs, headLength } from './file-kinds.ts';
 
 /** The largest file, and the largest part of it that one call takes, in bytes. */

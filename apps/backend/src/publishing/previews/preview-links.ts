@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
+import { noteIn } from '../access/log.ts';
 import { nameOf } from '../access/persons.ts';
-import { draftOf, noteIn } from '../documents/draft.ts';
+import { draftOf } from '../documents/draft.ts';
 
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
-import { noteIn } from '../documents/draft.ts';
+import { noteIn } from '../access/log.ts';
 import { publishTogether, type Together } from '../documents/publish-together.ts';
 import { isPageDocument } from '../format/document.ts';
 import { partsOf } from '../published/store.ts';
