@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
 import { letSignInsGrowOld, registered, sampleEditor, sampleReader, signIn } from '../support/people.ts';
 
-const program = join(__dirname, '../../../backend/dist/publishing/access/people-cli.js');
+const program = fileURLToPath(new URL('../../../backend/dist/publishing/access/people-cli.js', import.meta.url));
 const run = promisify(execFile);
 
 /** Has an operator change who may publish, by the program of `npm run people`. */
