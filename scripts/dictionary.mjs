@@ -17,10 +17,10 @@ const target = 'packages/core/src/shared/dictionary';
 
 /** The first language makes the keys; the others must have each of them, or they do not compile. */
 const languages = /** @type {const} */ ([
-  ['en', 'english'],
-  ['de', 'german'],
-  ['ar', 'arabic'],
-  ['ja-JP', 'japanese'],
+  ['en', 'english', 'English'],
+  ['de', 'german', 'German'],
+  ['ar', 'arabic', 'Arabic'],
+  ['ja-JP', 'japanese', 'Japanese'],
 ]);
 
 /** @param {string} code @returns {readonly [string, string][]} */
@@ -30,20 +30,50 @@ const textsOf = (code) => {
   return Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
 };
 
-/** @param {typeof languages[number]} language */
-const fileOf = ([code, name]) => {
+/** The keys that several features show, beside those without a feature in their name. */
+const sharedParts = ['Failure', 'Form', 'Language', 'MaxChar'];
+
+/** Returns the feature whose words a key belongs to: `signIn` of `SignIn_Email`. @param {string} key */
+const featureOf = (key) => {
+  const [part = '', rest] = key.split('_', 2);
+  return rest === undefined || sharedParts.includes(part) ? 'shared' : part.charAt(0).toLowerCase() + part.slice(1);
+};
+
+/** @param {string} code @returns {readonly [string, readonly [string, string][]][]} */
+const featuresOf = (code) => [
+  ...textsOf(code)
+    .reduce(
+      (features, text) => features.set(featureOf(text[0]), [...(features.get(featureOf(text[0])) ?? []), text]),
+      /** @type {Map<string, [string, string][]>} */ (new Map()),
+    )
+    .entries(),
+];
+
+/** @param {string} code */
+const headOf = (code) => `// Written by \`npm run dictionary\` from ${source}/${code}.yaml.\n`;
+
+/** Returns the module with one constant for each feature. @param {typeof languages[number]} language */
+const featureFileOf = ([code, name, suffix]) => {
   const isModel = name === 'english';
-  const head = `// Written by \`npm run dictionary\` from ${source}/${code}.yaml.`;
-  const lines = textsOf(code).map(([key, text]) => `  ${key}: ${JSON.stringify(text)},`);
-  const type = isModel ? '' : ': Readonly<Record<keyof typeof englishDictionary, string>>';
+  const model = isModel ? '' : "import type * as english from './english-by-feature.generated.ts';\n\n";
+  const constants = featuresOf(code).map(([feature, texts]) => {
+    const type = isModel ? '' : `: Readonly<Record<keyof typeof english.${feature}English, string>>`;
+    const lines = texts.map(([key, text]) => `  ${key}: ${JSON.stringify(text)},\n`).join('');
+    return `export const ${feature}${suffix}${type} = {\n${lines}}${isModel ? ' as const' : ''};\n`;
+  });
+  return `${headOf(code)}\n${model}${constants.join('\n')}`;
+};
+
+/** Returns the module with all texts of a language, apart from those by feature: a bundler keeps objects with spreads. @param {typeof languages[number]} language */
+const fileOf = ([code, name, suffix]) => {
+  const type = name === 'english' ? '' : ': Readonly<Record<keyof typeof englishDictionary, string>>';
   return [
-    head,
-    ...(isModel ? [] : ["import type { englishDictionary } from './english.generated.ts';"]),
-    '',
+    headOf(code),
+    ...(name === 'english' ? [] : ["import type { englishDictionary } from './english.generated.ts';"]),
+    `import * as features from './${name}-by-feature.generated.ts';\n`,
     `export const ${name}Dictionary${type} = {`,
-    ...lines,
-    isModel ? '} as const;' : '};',
-    '',
+    ...featuresOf(code).map(([feature]) => `  ...features.${feature}${suffix},`),
+    '};\n',
   ].join('\n');
 };
 
@@ -71,10 +101,10 @@ const unused = () => {
 };
 
 await runProgram(async () => {
-  const files = languages.map((language) => ({
-    file: `${target}/${language[1]}.generated.ts`,
-    text: fileOf(language),
-  }));
+  const files = languages.flatMap((language) => [
+    { file: `${target}/${language[1]}.generated.ts`, text: fileOf(language) },
+    { file: `${target}/${language[1]}-by-feature.generated.ts`, text: featureFileOf(language) },
+  ]);
   if (process.argv.includes('--check')) {
     const drifted = files.filter(({ file, text }) => readFileSync(join(root, file), 'utf8') !== text);
     const findings = [

@@ -25,7 +25,8 @@ const valuesOfStatement = (statement: ts.Statement, place: string): readonly str
     if (moduleSpecifier && ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text.startsWith('@masthead/'))
       return [];
     if (exportClause === undefined) {
-      return moduleSpecifier && ts.isStringLiteral(moduleSpecifier)
+      // The words of each feature are generated whole; a frontend takes some.
+      return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) && !moduleSpecifier.text.includes('-by-feature.')
         ? valuesOf(join(dirname(place), moduleSpecifier.text))
         : [];
     }

@@ -59,3 +59,25 @@ it.each(rows)('$feature weighs no more than its budget, and what docs/sdk-sizes.
   expect(measured).toBeLessThanOrEqual(row.budget);
   expect(Math.abs(measured - row.figure), `${row.feature} is ${measured.toFixed(1)} KB`).toBeLessThanOrEqual(0.2);
 });
+
+const dictionaries = [...page.matchAll(/^\| ([^|`]+) \|((?: ?`\w+`,?)+) \| ([\d.]+) KB \| ([\d.]+) KB \|$/gm)].map(
+  ([, words = '', constants = '', figure, budget]) => ({
+    words,
+    constants: namesIn(constants),
+    figure: Number(figure),
+    budget: Number(budget),
+  }),
+);
+
+it('the table of dictionaries lists two features and a whole language', () => {
+  expect(dictionaries).toHaveLength(3);
+});
+
+it.each(dictionaries)(
+  'the words of $words weigh no more than their budget, and what docs/sdk-sizes.md says',
+  async (row) => {
+    const measured = await kilobytesOf(`export { ${row.constants.join(', ')} } from '@masthead/core/dictionary';`);
+    expect(measured).toBeLessThanOrEqual(row.budget);
+    expect(Math.abs(measured - row.figure), `${row.words}: ${measured.toFixed(1)} KB`).toBeLessThanOrEqual(0.2);
+  },
+);

@@ -8,13 +8,14 @@ export type TextOptions = {
   readonly dictionary?: (language: string) => Promise<Dictionary>;
 };
 
-const dictionaryOfCore = async (language: string): Promise<Dictionary> => {
-  const { arabicDictionary, englishDictionary, germanDictionary, japaneseDictionary } = await import(
-    '@masthead/core/dictionary'
-  );
-  const known = [arabicDictionary, germanDictionary, japaneseDictionary];
-  return known.find(({ Language_Code }) => Language_Code === language) ?? englishDictionary;
+const wordsByLanguage: Readonly<Record<string, () => Promise<{ readonly words: Dictionary }>>> = {
+  ar: () => import('./words/arabic.ts'),
+  de: () => import('./words/german.ts'),
+  'ja-JP': () => import('./words/japanese.ts'),
 };
+
+const dictionaryOfCore = async (language: string): Promise<Dictionary> =>
+  (await (wordsByLanguage[language] ?? (() => import('./words/english.ts')))()).words;
 
 /** Returns the texts that a page has for its elements, in a block of data; none without. */
 const textsOfPage = (): Dictionary =>
