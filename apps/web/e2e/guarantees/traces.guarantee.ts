@@ -85,6 +85,17 @@ test.describe('A trace of a page', () => {
     expect(complaints).toEqual([]);
   });
 
+  for (const [path, machine] of [
+    ['/careers/job-search?x=1&trace', 'jobSearch'],
+    ['/search?x=1&q=pricing&trace', 'globalSearch'],
+  ] as const)
+    test(`records the search of ${path}, whose address is put into its one form`, async () => {
+      const { page } = await opened(path);
+      expect(new URL(page.url()).search).toMatch(/^\?(?:q=pricing&)?trace$/);
+      const { machines } = await traceOf(page);
+      expect(machines.map((recorded) => recorded.machine)).toContain(machine);
+    });
+
   test('is offered accessibly, and only where the address asks for it', async () => {
     const { page } = await visit({ baseURL: site.url, bypassCSP: true });
     await page.goto('/signin?trace');

@@ -21,9 +21,18 @@ export const searchOf = (address: string): string => (address.includes('?') ? ad
 /** The same without its question mark. */
 export const searchIn = (address: string): string => searchOf(address).slice(1);
 
-/** A query string in its one form (decisions §13), without `?`, and with it the campaign that a visitor came by, if the one that was sent names any. */
-export const withCampaign = (search: string, sent: string): string =>
-  [search, /(?:^|[?&])(cid=[\w.-]{1,64})(?=&|$)/.exec(sent)?.[1] ?? ''].filter((part) => part !== '').join('&');
+/** Returns the first part between `&` of a query string that has a form; empty where there is none. */
+const firstPart = (sent: string, form: RegExp): string =>
+  new RegExp(`(?:^|[?&])(${form.source})(?=&|$)`).exec(sent)?.[1] ?? '';
+
+/**
+ * Returns a query string in its one form (decisions §13), without `?`, and with it what a page reads of its address beside the search: the campaign
+ * that a visitor came by, and the wish to record the page.
+ */
+export const withKept = (search: string, sent: string): string =>
+  [search, ...[/cid=[\w.-]{1,64}/, /trace=?/].map((kept) => firstPart(sent, kept))]
+    .filter((part) => part !== '')
+    .join('&');
 
 /** Redirects to a path with another query, without `?`; uncached, keeping the method. */
 export const goToSearch = (res: Pick<ServerResponse, 'setHeader'>, path: string, search: string) => {

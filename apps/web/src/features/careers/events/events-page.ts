@@ -1,7 +1,7 @@
 import { everyChoice, everySource, pageSizeOf, parseEventsQuery, serialiseEventsQuery } from '@masthead/core/events';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
-import { goToSearch, isSameSearch, searchIn, withCampaign } from '../../../kit/page/address-search.ts';
+import { goToSearch, isSameSearch, searchIn, withKept } from '../../../kit/page/address-search.ts';
 import { cachedForEverybody, pageAllowance } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { languageOf } from '../../../kit/page/page-language.ts';
@@ -29,7 +29,7 @@ export const getEventsProps: GetServerSideProps<EventsPageProps> = async (contex
   const listPath = printRoute({ page: 'careersEvents', language });
   const sent = searchIn(addressAsSent(req));
   const query = parseEventsQuery(sent);
-  const canonical = withCampaign(serialiseEventsQuery(query), sent);
+  const canonical = withKept(serialiseEventsQuery(query), sent);
   if (!isSameSearch(sent, canonical)) return goToSearch(res, listPath, canonical);
   const source = { ...everySource, pageSize: pageSizeOf(undefined, configuration().runtime.presets.eventsPerPage) };
   const wait = await takeAllowance(req, query.pages);

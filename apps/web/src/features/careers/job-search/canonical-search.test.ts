@@ -10,6 +10,9 @@ it.each([
   ['?cities=Berlin&cities=New+York&query=', 'cities=Berlin,New%20York'],
   ['?cid=eml-web&x=2&page=2', 'page=2&cid=eml-web'],
   ['?cid=%3Cscript%3E', ''],
+  ['?trace&x=2&page=2', 'page=2&trace'],
+  ['?trace=&cid=mail', 'cid=mail&trace='],
+  ['?trace=1&traces', ''],
 ])('maps %s to %j', (sent, canonical) => expect(canonicalSearch(sent)).toBe(canonical));
 
 it.each([
@@ -20,12 +23,33 @@ it.each([
   ['?query=a&x=1', 'query=a', false],
 ])('maps %s and %s to the same search: %s', (one, other, isSame) => expect(isSameSearch(one, other)).toBe(isSame));
 
-const anyParameter = fc.tuple(fc.constantFrom('query', 'cities', 'page', 'cid', 'x'), fc.string({ unit: 'binary' }));
+const anyParameter = fc.tuple(
+  fc.constantFrom('query', 'cities', 'page', 'cid', 'trace', 'x'),
+  fc.string({ unit: 'binary' }),
+);
 const anySearch = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(anyParameter).map((all) => all.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')),
   fc
-    .array(fc.constantFrom('query=', 'cities=', '%', '%2', '%27', "'", '&', ',', '%2C', '+', 'ü', 'page=2', 'cid=a'))
+    .array(
+      fc.constantFrom(
+        'query=',
+        'cities=',
+        '%',
+        '%2',
+        '%27',
+        "'",
+        '&',
+        ',',
+        '%2C',
+        '+',
+        'ü',
+        'page=2',
+        'cid=a',
+        'trace',
+        'trace=',
+      ),
+    )
     .map((all) => all.join('')),
 );
 

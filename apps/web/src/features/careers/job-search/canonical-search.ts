@@ -1,8 +1,8 @@
 import { parseJobQuery, serialiseJobQuery } from '@masthead/core/job-search';
-import { withCampaign } from '../../../kit/page/address-search.ts';
+import { withKept } from '../../../kit/page/address-search.ts';
 
 /**
  * Returns the canonical query string of a search (decisions §13), without `?`; drops unknown names except the
- * visitor's campaign.
+ * visitor's campaign and `trace`.
  */
-export const canonicalSearch = (sent: string): string => withCampaign(serialiseJobQuery(parseJobQuery(sent)), sent);
+export const canonicalSearch = (sent: string): string => withKept(serialiseJobQuery(parseJobQuery(sent)), sent);

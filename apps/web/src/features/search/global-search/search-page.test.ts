@@ -63,6 +63,7 @@ describe('the global search page', () => {
     '?q=%27%29%20%7C%7C%20%21%21',
     '?q=%E4%BA%BA%E5%B7%A5',
     '?q=a&cid=mail-1',
+    '?q=a&trace',
   ])('%s renders at its own address', async (sent) => {
     expect((await search(sent)).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { parseSentQuery, serialisePageQuery } from '@masthead/core/global-search
 import { callerOf, requestIdOf } from '@masthead/gateway';
 import type { GetServerSideProps } from 'next';
 import type { IslandData } from '../../../kit/islands/island.tsx';
-import { goToSearch, searchIn, withCampaign } from '../../../kit/page/address-search.ts';
+import { goToSearch, searchIn, withKept } from '../../../kit/page/address-search.ts';
 import { cachedForEverybody, pageAllowance, waitFor } from '../../../kit/page/costly-page.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
@@ -39,7 +39,7 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
   const sent = searchIn(addressAsSent(req));
   const query = parseSentQuery(sent);
   const goTo = (search: string) => goToSearch(res, path, search);
-  const canonical = withCampaign(serialisePageQuery(query), sent);
+  const canonical = withKept(serialisePageQuery(query), sent);
   // Decisions §13: one address for each search; what a form without script sends of what is as preset is left out.
   if (plainly(sent) !== plainly(canonical)) return goTo(canonical);
   const wait = query.text === '' ? undefined : await takeAllowance(req, 1);
