@@ -1,4 +1,5 @@
 import { listSavedArticles, saveArticle } from '@masthead/adapters/http';
+import { runTask } from '@masthead/core';
 import { type PageRequest, type Paging, pagedListMachine, pagedListView } from '@masthead/core/paged-list';
 import { articleCacheKey, type SavedArticle } from '@masthead/core/saved-articles';
 import * as TE from 'fp-ts/TaskEither';
@@ -14,7 +15,7 @@ export const examples = {
     machine: async () => {
       const { user } = await signedInVisit();
       for (const seed of [1, 2, 3, 4, 5])
-        await saveArticle(user)({ userId: reader.id, article: { id: `page-${seed}`, language: 'en' } })();
+        await runTask(saveArticle(user)({ userId: reader.id, article: { id: `page-${seed}`, language: 'en' } }));
       return pagedListMachine({
         ...paging,
         load: ({ offset, pages }: PageRequest<null>) =>

@@ -1,4 +1,5 @@
 import { listSavedArticles, listSavedKeys, saveArticle, unsaveArticle } from '@masthead/adapters/http';
+import { runTask } from '@masthead/core';
 import {
   saveArticleMachine,
   saveArticleView,
@@ -34,7 +35,7 @@ export const examples = {
     machine: async () => {
       const { user } = await signedInVisit();
       for (const seed of [1, 2, 3])
-        await saveArticle(user)({ userId: reader.id, article: { id: `page-${seed}`, language: 'en' } })();
+        await runTask(saveArticle(user)({ userId: reader.id, article: { id: `page-${seed}`, language: 'en' } }));
       return savedArticlesMachine(
         { listSavedArticles: listSavedArticles(user), unsaveArticle: unsaveArticle(user) },
         { pageSize: 2 },

@@ -1,4 +1,5 @@
 import { requestSignInCode, signInWithCode, solveCaptcha } from '@masthead/adapters/http';
+import { runTask } from '@masthead/core';
 import {
   codeRequestMachine,
   codeRequestView,
@@ -39,9 +40,9 @@ export const examples = {
       const { user } = visit();
       return resendMachine({
         requestCode: (address) => async () => {
-          const captcha = await solveCaptcha(user)('sign_in_code')();
+          const captcha = await runTask(solveCaptcha(user)('sign_in_code'));
           if (E.isLeft(captcha)) return captcha;
-          const sent = await requestSignInCode(user)({ email: address, captcha: captcha.right })();
+          const sent = await runTask(requestSignInCode(user)({ email: address, captcha: captcha.right }));
           return E.isLeft(sent) ? sent : E.right({ email: address, ...sent.right });
         },
       });

@@ -1,5 +1,6 @@
 import { signInWithCode, signInWithPassword, tokenStore } from '@masthead/adapters/http';
 import { memoryHttp, memoryWorld } from '@masthead/adapters/memory';
+import { runTask } from '@masthead/core';
 import type { SaveArticlePorts } from '@masthead/core/saved-articles';
 import { layoutJson } from '@masthead/core/testing';
 import { none } from 'fp-ts/Option';
@@ -153,13 +154,13 @@ export const visit = () => {
 /** The same for the reader, signed in. */
 export const signedInVisit = async () => {
   const services = visit();
-  await signInWithPassword(services.user)({ email: reader.email, password: reader.password })();
+  await runTask(signInWithPassword(services.user)({ email: reader.email, password: reader.password }));
   return services;
 };
 
 /** The same for the account without password. */
 export const linkedVisit = async () => {
   const services = visit();
-  await signInWithCode(services.user)({ email: linked.email, code: sentCode })();
+  await runTask(signInWithCode(services.user)({ email: linked.email, code: sentCode }));
   return services;
 };

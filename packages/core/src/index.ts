@@ -78,6 +78,7 @@ export type {
   Wanted,
 } from './shared/paged-list/paged-items.ts';
 export { forgiving, type KeyValueStore } from './shared/storage.ts';
+export { runTask } from './shared/task-either.ts';
 export {
   descriptionLimit,
   plainText,

@@ -9,7 +9,7 @@ import {
   unsaveArticle,
 } from '@masthead/adapters/http/user-service';
 import { fileStore } from '@masthead/adapters/node';
-import { failureMessage, type Message, message, type TransportFailure, walk } from '@masthead/core';
+import { failureMessage, type Message, message, runTask, type TransportFailure, walk } from '@masthead/core';
 import { englishDictionary, translatorOf } from '@masthead/core/dictionary';
 import { jobSearchMachine, jobSearchView, parseJobQuery } from '@masthead/core/job-search';
 import { parseSavedArticleKey } from '@masthead/core/saved-articles';
@@ -55,7 +55,7 @@ const signIn = async (email = '', password = ''): Promise<Answer> => {
 };
 
 const leave = async (): Promise<Answer> => {
-  await signOut(http('user'))()();
+  await runTask(signOut(http('user'))());
   kept.remove('user');
   tokens.replace({ access: undefined, refresh: undefined });
   return { lines: ['Goodbye.'] };
@@ -77,7 +77,7 @@ const findJobs = async (search = ''): Promise<Answer> => {
 };
 
 const listSaved = async (): Promise<Answer> => {
-  const listed = await listSavedArticles(http('user'))({ offset: 0, pageSize: 99 })();
+  const listed = await runTask(listSavedArticles(http('user'))({ offset: 0, pageSize: 99 }));
   if (listed._tag === 'Left') return problemOf(listed.left);
   if (listed.right.total === 0) return { lines: [translate('SavedArticles_Empty')] };
   return { lines: listed.right.items.map(({ id, language, title }) => `${id}:${language} ${title}`) };
@@ -90,7 +90,7 @@ const change =
     const article = parseSavedArticleKey(key);
     if (article._tag === 'None') return { problem: message('SavedArticles_SaveFailed') };
     if (userId === undefined) return signInFirst;
-    const changed = await call(http('user'))({ userId, article: article.value })();
+    const changed = await runTask(call(http('user'))({ userId, article: article.value }));
     return changed._tag === 'Left' ? problemOf(changed.left) : listSaved();
   };
 

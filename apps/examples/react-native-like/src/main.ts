@@ -6,6 +6,7 @@ import {
   signInWithPassword,
   unsaveArticle,
 } from '@masthead/adapters/http/user-service';
+import { runTask } from '@masthead/core';
 import { englishDictionary, translatorOf } from '@masthead/core/dictionary';
 import { savedArticlesMachine, savedArticlesView } from '@masthead/core/saved-articles';
 import { signInMachine, signInView } from '@masthead/core/sign-in';
@@ -50,7 +51,7 @@ await enter(email, `not ${password}`);
 const visitor = await enter(email, password);
 if (visitor === undefined) process.exit(1);
 
-for (const id of articles) await saveArticle(http)({ userId: visitor.id, article: { id, language: 'en' } })();
+for (const id of articles) await runTask(saveArticle(http)({ userId: visitor.id, article: { id, language: 'en' } }));
 
 const ports = { listSavedArticles: listSavedArticles(http), unsaveArticle: unsaveArticle(http) };
 const input = { userId: visitor.id, mustSignInAgain: false };

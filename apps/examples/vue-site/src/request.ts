@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RequestScope, requestScope, type TokenStore, tokenStore, tokens } from '@masthead/composition/server';
-import { type Language, safeRedirect, splitLanguage } from '@masthead/core';
+import { type Language, runTask, safeRedirect, splitLanguage } from '@masthead/core';
 import {
   arabicDictionary,
   type Dictionary,
@@ -61,7 +61,7 @@ const builtIn: Readonly<Record<Language, Dictionary>> = {
 
 /** Returns the editors' texts of a language. Never rejects. */
 const writtenIn = remembered(async ({ services }: SiteSettings, language: Language) => {
-  const written = await requestScope(services).get(tokens.content.fetchDictionary)(language)();
+  const written = await runTask(requestScope(services).get(tokens.content.fetchDictionary)(language));
   return written._tag === 'Right' ? written.right : undefined;
 });
 

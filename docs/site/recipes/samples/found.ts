@@ -1,5 +1,6 @@
 import { listJobFilters, searchJobs } from '@masthead/adapters/http';
 import { memoryHttp, memoryWorld } from '@masthead/adapters/memory';
+import { runTask } from '@masthead/core';
 import { everyJob, jobSearchMachine, jobSearchView } from '@masthead/core/job-search';
 import * as E from 'fp-ts/lib/Either.js';
 import { createActor } from 'xstate';
@@ -11,8 +12,8 @@ const ports = { searchJobs: searchJobs(http), listJobFilters: listJobFilters(htt
 
 // On the server: ask for the first page and the filters, render them, and put both into the page as JSON.
 const [found, tree] = await Promise.all([
-  ports.searchJobs({ ...everyJob, language: 'en', start: 1, pageSize: 20 })(),
-  ports.listJobFilters('en')(),
+  runTask(ports.searchJobs({ ...everyJob, language: 'en', start: 1, pageSize: 20 })),
+  runTask(ports.listJobFilters('en')),
 ]);
 if (E.isLeft(found) || E.isLeft(tree)) throw new Error('The search service does not answer.');
 const inPage = JSON.stringify({ found: found.right, tree: tree.right });

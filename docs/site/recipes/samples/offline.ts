@@ -1,5 +1,6 @@
 import { type Http, type HttpAnswer, listCountries } from '@masthead/adapters/http';
 import { memoryHttp, memoryUserService } from '@masthead/adapters/memory';
+import { runTask } from '@masthead/core';
 import { lookupsMachine, lookupsView } from '@masthead/core/registration';
 import * as E from 'fp-ts/lib/Either.js';
 import { createActor, waitFor } from 'xstate';
@@ -9,7 +10,7 @@ const keeping = (http: Http, kept: Map<string, HttpAnswer>): Http => {
   const { context } = http;
   const keepingHttp: Http = (request) => async () => {
     const key = JSON.stringify([request.path, request.query]);
-    const outcome = await http(request)();
+    const outcome = await runTask(http(request));
     if (request.method !== 'GET') return outcome;
     if (E.isRight(outcome)) kept.set(key, outcome.right);
     const earlier = kept.get(key);

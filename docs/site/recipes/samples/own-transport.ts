@@ -1,5 +1,6 @@
 import { type Http, listCountries } from '@masthead/adapters/http';
 import { memoryHttp, memoryUserService } from '@masthead/adapters/memory';
+import { runTask } from '@masthead/core';
 
 const service = memoryUserService({ users: [], articles: [], secret: 'only for this sample', now: Date.now });
 
@@ -13,7 +14,6 @@ const logged = (http: Http): Http =>
     http.context === undefined ? {} : { context: http.context },
   );
 
-const list = listCountries(logged(memoryHttp(service)))();
-const countries = await list();
+const countries = await runTask(listCountries(logged(memoryHttp(service)))());
 // → GET v1/lookuplists/country
 console.log(countries._tag); // → Right

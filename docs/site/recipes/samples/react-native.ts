@@ -1,5 +1,6 @@
 import { makeFetchHttp } from '@masthead/adapters/fetch';
 import { listCountries } from '@masthead/adapters/http/user-service';
+import { runTask } from '@masthead/core';
 import * as E from 'fp-ts/lib/Either.js';
 
 // React Native's fetch has no streams: an answer has text(), and its body is undefined.
@@ -11,6 +12,5 @@ globalThis.fetch = async () => {
 };
 
 const http = makeFetchHttp({ baseUrl: 'https://accounts.example/user', language: 'en' });
-const list = listCountries(http)();
-const outcome = await list();
+const outcome = await runTask(listCountries(http)());
 console.log(E.isRight(outcome) ? outcome.right[0]?.description : outcome.left._tag); // → Germany

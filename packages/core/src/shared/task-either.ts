@@ -28,3 +28,6 @@ export const chainW =
     const answer = await task();
     return E.isLeft(answer) ? answer : next(answer.right)();
   };
+
+/** Makes the call of a task, as `task()` does, by a name that a chain of calls shows: `await runTask(saveArticle(request))`. */
+export const runTask = <Outcome>(task: () => Promise<Outcome>): Promise<Outcome> => task();

@@ -1,4 +1,5 @@
 import { type RequestScope, type TokenStore, tokens } from '@masthead/composition/server';
+import { runTask } from '@masthead/core';
 import { keepPair } from '@masthead/gateway';
 import { type Intent, intentAddress } from '../addresses.ts';
 import type { Visit } from '../request.ts';
@@ -20,6 +21,6 @@ export const beginSession = async (
   keepPair(res, settings.gateway, { access, refresh });
   const { article } = intent;
   if (article === undefined) return target;
-  const saved = await scope.get(tokens.user.saveArticle)({ userId, article })();
+  const saved = await runTask(scope.get(tokens.user.saveArticle)({ userId, article }));
   return saved._tag === 'Right' ? target : intentAddress(language, 'signInPrompt', intent);
 };

@@ -1,5 +1,5 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
-import { message, walk } from '@masthead/core';
+import { message, runTask, walk } from '@masthead/core';
 import { readValues } from '@masthead/core/form';
 import {
   type LookupItem,
@@ -22,8 +22,8 @@ import { isSaved } from './saved-articles.tsx';
 const listsOf = async (visit: Visit) => {
   const scope = scopeOf(visit, tokenStore());
   const [countries, functions] = await Promise.all([
-    scope.get(tokens.user.listCountries)()(),
-    scope.get(tokens.user.listFunctions)()(),
+    runTask(scope.get(tokens.user.listCountries)()),
+    runTask(scope.get(tokens.user.listFunctions)()),
   ]);
   const found = (list: typeof countries): readonly LookupItem[] => (list._tag === 'Right' ? list.right : []);
   return { countries: found(countries), functions: found(functions) };
@@ -42,7 +42,7 @@ const formScreen = async (visit: Visit, { values, refused, stamp: kept, formKey,
   const { translate, language } = visit;
   const [{ countries, functions }, fresh] = await Promise.all([
     listsOf(visit),
-    kept === undefined ? scopeOf(visit, tokenStore()).get(tokens.user.fetchFormStamp)('register')() : undefined,
+    kept === undefined ? runTask(scopeOf(visit, tokenStore()).get(tokens.user.fetchFormStamp)('register')) : undefined,
   ]);
   const stamp = kept ?? (fresh?._tag === 'Right' ? fresh.right : '');
   const field = (name: Exclude<keyof RegistrationForm, 'occasionalEmail' | 'passwordConfirmation'>) => ({

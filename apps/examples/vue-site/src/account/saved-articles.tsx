@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import { message } from '@masthead/core';
+import { message, runTask } from '@masthead/core';
 import {
   parseSavedArticleKey,
   type SavedArticle,
@@ -58,7 +58,7 @@ export const SaveArticle = ({
 export const isSaved = async (visit: Visit, { id, language }: { readonly id: string; readonly language: string }) => {
   const userId = userIdOf(visit);
   if (userId === '') return false;
-  const keys = await scopeOf(visit).get(tokens.user.listSavedKeys)(userId)();
+  const keys = await runTask(scopeOf(visit).get(tokens.user.listSavedKeys)(userId));
   return keys._tag === 'Right' && keys.right.some((key) => key.id === id && key.language === language);
 };
 
@@ -68,8 +68,8 @@ const change = async (visit: Visit, fields: FormFields): Promise<boolean> => {
   const key = parseSavedArticleKey(fields.get('save') ?? fields.get('remove') ?? '');
   if (key._tag === 'None') return false;
   const request = { userId, article: key.value };
-  if (fields.has('save')) return (await scope.get(tokens.user.saveArticle)(request)())._tag === 'Right';
-  const unsaved = await scope.get(tokens.user.unsaveArticle)(request)();
+  if (fields.has('save')) return (await runTask(scope.get(tokens.user.saveArticle)(request)))._tag === 'Right';
+  const unsaved = await runTask(scope.get(tokens.user.unsaveArticle)(request));
   return unsaved._tag === 'Right' || unsaved.left._tag === 'ArticleUnknown';
 };
 
@@ -113,7 +113,7 @@ export const savedArticlesPage = async (visit: Visit): Promise<Answer> => {
   const fields = visit.req.method === 'POST' ? await postedTo(visit) : undefined;
   if (fields !== undefined && (await change(visit, fields))) return goTo(visit.address);
   const pageSize = savedArticlesAtOnce(Number(visit.query.get('items')));
-  const listed = await scopeOf(visit).get(tokens.user.listSavedArticles)({ offset: 0, pageSize })();
+  const listed = await runTask(scopeOf(visit).get(tokens.user.listSavedArticles)({ offset: 0, pageSize }));
   if (listed._tag === 'Left' && listed.left._tag === 'SignInRequired') dropSession(res, settings.gateway);
   if (listed._tag === 'Left' && ['SignInRequired', 'ReLoginRequired'].includes(listed.left._tag))
     return promptFor(visit);

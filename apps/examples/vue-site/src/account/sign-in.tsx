@@ -1,5 +1,5 @@
 import { tokenStore, tokens } from '@masthead/composition/server';
-import { message, walk } from '@masthead/core';
+import { message, runTask, walk } from '@masthead/core';
 import { signInMachine, signInView } from '@masthead/core/sign-in';
 import { clearSiteData, dropSession, isFromThisSite, tokensOf } from '@masthead/gateway';
 import { createActor } from 'xstate';
@@ -101,7 +101,7 @@ export const promptPage = async (visit: Visit): Promise<Answer> => {
   const userId = userIdOf(visit);
   const canSave = userId !== '' && article !== undefined;
   if (canSave && visit.req.method === 'POST' && (await postedTo(visit)) !== undefined) {
-    const saved = await scopeOf(visit).get(tokens.user.saveArticle)({ userId, article })();
+    const saved = await runTask(scopeOf(visit).get(tokens.user.saveArticle)({ userId, article }));
     if (saved._tag === 'Right') return goTo(redirect);
   }
   const heading =
@@ -144,7 +144,7 @@ export const signOutPage = async (visit: Visit): Promise<Answer> => {
     return goTo(addressOf(language, paths.home));
   const { access, refresh } = tokensOf(req, settings.gateway);
   if (access !== undefined || refresh !== undefined)
-    await scopeOf(visit, tokenStore({ access, refresh })).get(tokens.user.signOut)()();
+    await runTask(scopeOf(visit, tokenStore({ access, refresh })).get(tokens.user.signOut)());
   dropSession(res, settings.gateway);
   res.setHeader('Clear-Site-Data', clearSiteData);
   return goTo(`${addressOf(language, paths.signedOut)}#signed-out`);

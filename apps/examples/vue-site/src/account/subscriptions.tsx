@@ -1,5 +1,5 @@
 import { requestScope, tokens } from '@masthead/composition/server';
-import { type Message, message, parseAlertCodes, walk } from '@masthead/core';
+import { type Message, message, parseAlertCodes, runTask, walk } from '@masthead/core';
 import {
   type Alert,
   boxOf,
@@ -29,7 +29,7 @@ import type { SiteSettings } from '../settings.ts';
 import { promptFor } from './saved-articles.tsx';
 
 const listed = remembered(async ({ services }: SiteSettings, _: 'all'): Promise<SubscriptionList | undefined> => {
-  const list = await requestScope(services).get(tokens.site.listSubscriptions)()();
+  const list = await runTask(requestScope(services).get(tokens.site.listSubscriptions)());
   return list._tag === 'Right' ? list.right : undefined;
 });
 
@@ -175,7 +175,7 @@ export const subscriptionsPage = async (visit: Visit): Promise<Answer> => {
   if (session._tag !== 'active') return promptFor(visit);
   const [list, own] = await Promise.all([
     listed(visit.settings, 'all'),
-    scopeOf(visit).get(tokens.user.readSubscriptions)()(),
+    runTask(scopeOf(visit).get(tokens.user.readSubscriptions)()),
   ]);
   if (own._tag === 'Left' && ['SignInRequired', 'ReLoginRequired'].includes(own.left._tag)) return promptFor(visit);
   const shown = (status: number, problem: Message | undefined, editor: Editor | undefined): Answer =>

@@ -1,5 +1,5 @@
 import { requestScope, tokens } from '@masthead/composition/server';
-import type { Language } from '@masthead/core';
+import { type Language, runTask } from '@masthead/core';
 import { fetchPageWithFallback, type Link } from '@masthead/core/content';
 import { remembered } from '../remembered.ts';
 import type { SiteSettings } from '../settings.ts';
@@ -17,7 +17,7 @@ export const bareChrome: SiteChrome = { links: [], footerLinks: [], statement: '
 export const loadChrome = remembered(
   async ({ services }: SiteSettings, language: Language): Promise<SiteChrome | undefined> => {
     const fetchPage = requestScope(services).get(tokens.content.fetchPage);
-    const home = await fetchPageWithFallback(fetchPage)({ path: '/', language })();
+    const home = await runTask(fetchPageWithFallback(fetchPage)({ path: '/', language }));
     if (home._tag === 'Left') return undefined;
     const { header, footer } = home.right.page;
     const top = header.find((module) => module.kind === 'SiteHeader');

@@ -1,5 +1,5 @@
 import { requestScope, tokens } from '@masthead/composition/server';
-import { localisePath } from '@masthead/core';
+import { localisePath, runTask } from '@masthead/core';
 import {
   asAnonymousReads,
   asReaderReads,
@@ -21,7 +21,7 @@ export type FoundPage =
   | { readonly _tag: 'Unavailable' };
 
 const redirects = remembered(async ({ services }: SiteSettings, _: 'all'): Promise<readonly Redirect[] | undefined> => {
-  const read = await requestScope(services).get(tokens.content.fetchRedirects)()();
+  const read = await runTask(requestScope(services).get(tokens.content.fetchRedirects)());
   return read._tag === 'Right' ? read.right : undefined;
 });
 
@@ -31,7 +31,7 @@ export const findPage = async (visit: Visit, { path, language }: PageAddress): P
   if (redirect !== undefined && redirect.kind !== 'transfer')
     return { _tag: 'Moved', to: redirect.target, isPermanent: redirect.kind === 'permanent' };
   const fetchPage = scopeOf(visit).get(tokens.content.fetchPage);
-  const found = await fetchPageWithFallback(fetchPage)({ path: redirect?.target ?? path, language })();
+  const found = await runTask(fetchPageWithFallback(fetchPage)({ path: redirect?.target ?? path, language }));
   if (found._tag === 'Left') return found.left._tag === 'PageNotFound' ? { _tag: 'NotFound' } : { _tag: 'Unavailable' };
   const seen = visit.session._tag === 'active' ? asReaderReads : asAnonymousReads;
   return { _tag: 'Found', page: safePage(seen(found.right.page)) };

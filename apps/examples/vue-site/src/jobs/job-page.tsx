@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import { localisePath } from '@masthead/core';
+import { localisePath, runTask } from '@masthead/core';
 import {
   applyLink,
   friendlyUrlIn,
@@ -102,15 +102,19 @@ export const jobPage = async (visit: Visit): Promise<Answer> => {
   if (friendlyUrl === undefined) return noJob(visit, 'JobMissing', []);
   const scope = scopeOf(visit);
   const jobLanguage = jobLanguageOf(language);
-  const read = await readJobDetail({
-    fetchJob: scope.get(tokens.search.fetchJob),
-    findSimilarJobs: scope.get(tokens.search.findSimilarJobs),
-  })(friendlyUrl, jobLanguage)();
+  const read = await runTask(
+    readJobDetail({
+      fetchJob: scope.get(tokens.search.fetchJob),
+      findSimilarJobs: scope.get(tokens.search.findSimilarJobs),
+    })(friendlyUrl, jobLanguage),
+  );
   if (read._tag === 'Left') {
     const { _tag } = read.left;
     const why = _tag === 'JobMissing' || _tag === 'JobExpired' ? _tag : 'other';
     const instead =
-      why === 'JobExpired' ? await offerInstead(scope.get(tokens.search.searchJobs))(friendlyUrl, jobLanguage)() : [];
+      why === 'JobExpired'
+        ? await runTask(offerInstead(scope.get(tokens.search.searchJobs))(friendlyUrl, jobLanguage))
+        : [];
     return noJob(visit, why, instead);
   }
   const { job, similar } = read.right;

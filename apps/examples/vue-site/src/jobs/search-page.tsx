@@ -1,5 +1,5 @@
 import { tokens } from '@masthead/composition/server';
-import type { Language } from '@masthead/core';
+import { type Language, runTask } from '@masthead/core';
 import { withSearch } from '@masthead/core/addresses';
 import {
   type FilterTag,
@@ -128,7 +128,7 @@ export const jobsPage = async (visit: Visit): Promise<Answer> => {
   const { view, query } = await viewOf(visit, sent);
   const to = (changes: Partial<JobQuery>) => withSearch(path, serialiseJobQuery({ ...query, page: 1, ...changes }));
   const searchJobs = scopeOf(visit).get(tokens.search.searchJobs);
-  const newest = view.isEmpty ? await newestJobs(searchJobs)(jobLanguageOf(language))() : [];
+  const newest = view.isEmpty ? await runTask(newestJobs(searchJobs)(jobLanguageOf(language))) : [];
   const { count, text, applied, suggestedQuery, problem, isEmpty } = view;
   return screen({
     title: translate('JobSearch_Heading'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tokens } from '@masthead/composition/server';
+import { runTask } from '@masthead/core';
 import { childrenOf, siteModules } from '@masthead/core/content';
 import { type OptionId, type Outcome, optionIds, quizCaptchaAction } from '@masthead/core/quiz';
 import { type FormFields, isFromThisSite, readForm, stampIn } from '@masthead/gateway';
@@ -55,16 +56,16 @@ const serve = async (visit: Visit, quiz: Asked, fields: FormFields): Promise<Ser
   const sessionId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
   const answer = scope.get(tokens.forms.answerQuestion);
   const chosen = choicesIn(fields, quiz);
-  const stamping = scope.get(tokens.user.fetchFormStamp)(quizCaptchaAction)();
+  const stamping = runTask(scope.get(tokens.user.fetchFormStamp)(quizCaptchaAction));
   const [answers, attempts] = await Promise.all([
     Promise.all(
       [...chosen].map(async ([questionId, optionId]) => ({
         questionId,
         optionId,
-        outcome: await answer({ quizId: quiz.id, questionId, optionId, sessionId, language: visit.language })(),
+        outcome: await runTask(answer({ quizId: quiz.id, questionId, optionId, sessionId, language: visit.language })),
       })),
     ),
-    scope.get(tokens.forms.fetchAttempts)(quiz.id)(),
+    runTask(scope.get(tokens.forms.fetchAttempts)(quiz.id)),
   ]);
   const outcomes: Readonly<Record<string, Outcome>> = Object.fromEntries(
     answers.flatMap(({ questionId, outcome }) =>
@@ -109,7 +110,9 @@ const castOne = async (
   const [questionId] = waiting;
   const optionId = questionId === undefined ? undefined : outcomes[questionId]?.optionId;
   if (questionId === undefined || optionId === undefined || captcha === undefined) return waiting;
-  const cast = await scopeOf(visit).get(tokens.forms.castVote)({ quizId, questionId, optionId, sessionId, captcha })();
+  const cast = await runTask(
+    scopeOf(visit).get(tokens.forms.castVote)({ quizId, questionId, optionId, sessionId, captcha }),
+  );
   return cast._tag === 'Left' && cast.left._tag === 'CaptchaRefused' ? waiting : waiting.slice(1);
 };
 
