@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { moduleDocs } from './lib/module-docs.mjs';
 import { evidenceFor } from './lib/module-evidence.mjs';
+import { readmesWithTables } from './lib/package-tables.mjs';
 import { root } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { registers, registerText } from './lib/registers.mjs';
@@ -14,7 +15,7 @@ import { ourTraceSchemas, schemaFile } from './lib/trace-schemas.mjs';
 offerHelp(`
 npm run registers [-- --check]: generates the lists of existing files (calls of a service, modules and their components,
 capabilities and migrations of the backend, provider states), each a *.generated.ts, and the documentation from their definitions:
-docs/modules.md and the table of states in docs/contracts/third-parties.md. From the types of the machines it writes what a trace may show.
+docs/modules.md, the table of states in docs/contracts/third-parties.md and the table of each packages/*/README.md. From the types of the machines it writes what a trace may show.
 
   --check   write nothing; exit 1 if a list or a table is out of date
 `);
@@ -54,5 +55,6 @@ await runProgram(async () => {
   const { states } = await import(new URL('../contract-tests/provider/provider.ts', import.meta.url).href);
   const page = 'docs/contracts/third-parties.md';
   settle(page, withStates(readFileSync(join(root, page), 'utf8'), states));
+  for (const [place, text] of readmesWithTables()) settle(place, text);
   settle('packages/core/src/trace/schemas.generated.ts', schemaFile(await ourTraceSchemas()));
 });
