@@ -168,6 +168,43 @@ const folderOf = (name: string, pact: unknown): string => {
   return at(name);
 };
 
+/** A broker in memory with the calls of the published protocol that the command makes: pacts, results of verifications, the matrix. */
+const memoryBroker = async (token: string) => {
+  const pacts = new Map<string, unknown>();
+  const results = new Map<string, boolean>();
+  const url: string = await serve(({ method, path, headers, body }) => {
+    if (headers.authorization !== `Bearer ${token}`) return { status: 401 };
+    const asked = new URL(path, url);
+    const [, provider, consumer, version, isResults] =
+      /^\/pacts\/provider\/([^/]+)\/consumer\/([^/]+)\/version\/([^/]+)(\/results)?$/.exec(asked.pathname) ?? [];
+    const pact = `${provider} of ${consumer} ${version}`;
+    if (method === 'PUT' && provider !== undefined) {
+      pacts.set(pact, JSON.parse(body));
+      return {
+        status: 201,
+        body: { ...JSON.parse(body), _links: { 'pb:publish-verification-results': { href: `${asked.href}/results` } } },
+      };
+    }
+    if (method === 'POST' && isResults !== undefined && pacts.has(pact)) {
+      const { success, providerApplicationVersion } = JSON.parse(body);
+      results.set(`${consumer} ${version}, ${provider} ${providerApplicationVersion}`, success);
+      return { status: 201, body: {} };
+    }
+    if (method !== 'GET' || asked.pathname !== '/matrix') return { status: 404 };
+    const versions = asked.searchParams.getAll('q[][version]');
+    const pair = asked.searchParams.getAll('q[][pacticipant]').map((name, index) => `${name} ${versions[index]}`);
+    const success = results.get(pair.join(', '));
+    const reason = success ? 'All required verifications were successful.' : 'A verification failed.';
+    return {
+      status: 200,
+      body: {
+        summary: { deployable: success ?? null, reason: success === undefined ? 'There is no verification.' : reason },
+      },
+    };
+  });
+  return { url, pacts };
+};
+
 describe('masthead-contracts can-i-deploy', () => {
   const versions = (version: string) => ['can-i-deploy', `a-site@${version}`, '--with', 'user-service@7'];
 
@@ -193,31 +230,32 @@ describe('masthead-contracts can-i-deploy', () => {
   );
 
   it(
-    'publishes to a broker and asks it when one is configured',
+    'answers from a broker which version of a consumer breaks',
     async () => {
-      const asked: string[] = [];
-      const results: unknown[] = [];
-      const broker: string = await serve(({ method, path, headers, body }) => {
-        asked.push(`${method} ${path} ${headers.authorization}`);
-        if (method === 'POST') results.push(JSON.parse(body));
-        const href = `${broker}/results`;
-        const summary = { deployable: false, reason: 'The verification failed.' };
-        return { status: 200, body: { summary, _links: { 'pb:publish-verification-results': { href } } } };
-      });
-      const env = { PACT_BROKER_BASE_URL: broker, PACT_BROKER_TOKEN: 'a-token' };
+      const broker = await memoryBroker('a-token');
+      const env = { PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'a-token' };
       const { url, states } = await thirdParty();
-      const recording = ['--pacts', folderOf('broker', goodPact), '--consumer-version', '1', '--provider-version', '7'];
-      const verified = await run(['verify', '--provider', 'user', '--url', url, '--states', states, ...recording], env);
-      expect(verified).toMatchObject({ code: 0, err: '' });
-      expect(results).toEqual([{ success: true, providerApplicationVersion: '7' }]);
-      expect(await run(versions('1'), env)).toEqual({ code: 1, out: 'The verification failed.\nno\n', err: '' });
-      expect(asked).toEqual([
-        'PUT /pacts/provider/user-service/consumer/a-site/version/1 Bearer a-token',
-        'POST /results Bearer a-token',
-        expect.stringMatching(
-          /^GET \/matrix\?q\[\]\[pacticipant\]=a-site&q\[\]\[version\]=1&q\[\]\[pacticipant\]=user-service/,
-        ),
+      for (const [version, pact] of [
+        ['1.0.0', goodPact],
+        ['2.0.0', breakingPact],
+      ] as const) {
+        const recording = ['--consumer-version', version, '--provider-version', '7'];
+        const pacts = ['--pacts', folderOf(`broker-${version}`, pact)];
+        await run(['verify', '--provider', 'user', '--url', url, '--states', states, ...pacts, ...recording], env);
+      }
+      expect([...broker.pacts]).toEqual([
+        ['user-service of a-site 1.0.0', goodPact],
+        ['user-service of a-site 2.0.0', breakingPact],
       ]);
+      const answers = await Promise.all(['1.0.0', '2.0.0', '3.0.0'].map((version) => run(versions(version), env)));
+      expect(answers).toEqual([
+        { code: 0, out: 'All required verifications were successful.\nyes\n', err: '' },
+        { code: 1, out: 'A verification failed.\nno\n', err: '' },
+        { code: 1, out: 'There is no verification.\nno\n', err: '' },
+      ]);
+      const refused = await run(versions('1.0.0'), { ...env, PACT_BROKER_TOKEN: 'another' });
+      expect(refused.code).toBeGreaterThan(0);
+      expect(refused.err).toMatch(/The broker refuses GET .*\/matrix.* with 401\./);
     },
     limitMs,
   );
