@@ -809,6 +809,14 @@ export const practiceArabic: Readonly<Record<keyof typeof english.practiceEnglis
   Practice_Text: "بعد تأكيد عنوان بريدك الإلكتروني سنرسل إليك ما ننشره في هذا الموضوع.",
 };
 
+export const previewArabic: Readonly<Record<keyof typeof english.previewEnglish, string>> = {
+  Preview_Ended: "انتهت صلاحية الرابط أو أُلغي. اطلب رابطًا جديدًا من الشخص الذي أرسله.",
+  Preview_EndedHeading: "انتهت هذه المعاينة",
+  Preview_Incomplete: "تصبح صفحة بعد إصلاح ما يلي:",
+  Preview_IncompleteHeading: "هذه المسودة لم تكتمل بعد",
+  Preview_Note: "هذه معاينة لما هو مكتوب الآن، ولم يُنشر بهذا الشكل.",
+};
+
 export const printArabic: Readonly<Record<keyof typeof english.printEnglish, string>> = {
   Print_Link: "طباعة",
   Print_Ready: "هذه الصفحة جاهزة للطباعة. استخدم أمر الطباعة في متصفحك.",

@@ -54,6 +54,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   ...features.peopleArabic,
   ...features.personArabic,
   ...features.practiceArabic,
+  ...features.previewArabic,
   ...features.printArabic,
   ...features.profileArabic,
   ...features.promptArabic,

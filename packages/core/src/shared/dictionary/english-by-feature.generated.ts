@@ -807,6 +807,14 @@ export const practiceEnglish = {
   Practice_Text: "Once your e-mail address is confirmed, we send you what we publish on this subject.",
 } as const;
 
+export const previewEnglish = {
+  Preview_Ended: "The link has expired or was revoked. Ask the person who sent it for a new one.",
+  Preview_EndedHeading: "This preview has ended",
+  Preview_Incomplete: "It becomes a page once this is mended:",
+  Preview_IncompleteHeading: "This draft is not complete yet",
+  Preview_Note: "This is a preview of what is written now. It is not published like this.",
+} as const;
+
 export const printEnglish = {
   Print_Link: "Print",
   Print_Ready: "This page is ready to print. Use your browser’s print command.",

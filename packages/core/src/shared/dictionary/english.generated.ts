@@ -53,6 +53,7 @@ export const englishDictionary = {
   ...features.peopleEnglish,
   ...features.personEnglish,
   ...features.practiceEnglish,
+  ...features.previewEnglish,
   ...features.printEnglish,
   ...features.profileEnglish,
   ...features.promptEnglish,

@@ -809,6 +809,14 @@ export const practiceGerman: Readonly<Record<keyof typeof english.practiceEnglis
   Practice_Text: "Sobald Ihre E-Mail-Adresse bestätigt ist, schicken wir Ihnen, was wir zu diesem Thema veröffentlichen.",
 };
 
+export const previewGerman: Readonly<Record<keyof typeof english.previewEnglish, string>> = {
+  Preview_Ended: "Der Link ist abgelaufen oder wurde widerrufen. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.",
+  Preview_EndedHeading: "Diese Vorschau ist beendet",
+  Preview_Incomplete: "Er wird zur Seite, sobald Folgendes behoben ist:",
+  Preview_IncompleteHeading: "Dieser Entwurf ist noch nicht vollständig",
+  Preview_Note: "Dies ist eine Vorschau auf den jetzigen Entwurf. So ist die Seite nicht veröffentlicht.",
+};
+
 export const printGerman: Readonly<Record<keyof typeof english.printEnglish, string>> = {
   Print_Link: "Drucken",
   Print_Ready: "Diese Seite ist zum Drucken bereit. Nutzen Sie den Druckbefehl Ihres Browsers.",

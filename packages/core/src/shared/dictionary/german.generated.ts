@@ -54,6 +54,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   ...features.peopleGerman,
   ...features.personGerman,
   ...features.practiceGerman,
+  ...features.previewGerman,
   ...features.printGerman,
   ...features.profileGerman,
   ...features.promptGerman,

@@ -809,6 +809,14 @@ export const practiceJapanese: Readonly<Record<keyof typeof english.practiceEngl
   Practice_Text: "メールアドレスの確認後、このテーマについて公開した記事をお届けします。",
 };
 
+export const previewJapanese: Readonly<Record<keyof typeof english.previewEnglish, string>> = {
+  Preview_Ended: "リンクの有効期限が切れたか、取り消されました。送信者に新しいリンクを依頼してください。",
+  Preview_EndedHeading: "このプレビューは終了しました",
+  Preview_Incomplete: "次の点を修正するとページになります。",
+  Preview_IncompleteHeading: "この下書きはまだ完成していません",
+  Preview_Note: "これは現在の下書きのプレビューです。この内容では公開されていません。",
+};
+
 export const printJapanese: Readonly<Record<keyof typeof english.printEnglish, string>> = {
   Print_Link: "印刷",
   Print_Ready: "このページは印刷できます。ブラウザーの印刷機能をご利用ください。",
