@@ -31,6 +31,7 @@ const ScheduleSchema = Type.Object({
 });
 export const DraftAnswer = Type.Object({
   id: Type.String(),
+  revision: Type.String({ description: 'what the ETag has between its quotes' }),
   state: State,
   content: PageDocumentSchema,
   changedBy: Type.Optional(Type.String()),
@@ -61,6 +62,27 @@ export const sendFindings = (
       findings,
     });
 
+/** Sends who changed a document, and when, after the revision that a change began with. */
+export const sendConflict = (request: FastifyRequest, reply: FastifyReply, current: Draft): FastifyReply => {
+  const { revision, changedBy, changedAt } = current;
+  const by = changedBy === undefined ? 'published' : `changed by ${changedBy}`;
+  const isNew = request.headers['if-none-match'] === '*';
+  const detail = isNew
+    ? `The document exists: it was ${by} at ${changedAt.toISOString()}.`
+    : `The document was ${by} at ${changedAt.toISOString()}, after what If-Match names.`;
+  return reply
+    .code(412)
+    .headers({ 'cache-control': 'no-store', etag: etagOf(current) })
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send({
+      ...problem(412, request.id, detail),
+      revision,
+      ...(changedBy !== undefined && { changedBy }),
+      changedAt: changedAt.toISOString(),
+    });
+};
+
 const answerOfSchedule = ({ revision: now }: Draft, schedule: Schedule) => {
   const { action, at, state, by, release, revision, findings } = schedule;
   return {
@@ -82,6 +104,7 @@ export const answerOf = async (db: Database, site: string, draft: Draft, incompl
   );
   return {
     id: draft.id,
+    revision: draft.revision,
     state: isScheduled ? ('scheduled' as const) : draft.state,
     content: draft.content,
     ...(draft.changedBy !== undefined && { changedBy: draft.changedBy }),

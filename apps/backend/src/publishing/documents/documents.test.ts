@@ -139,11 +139,22 @@ describe('a change', () => {
     expect((await save(article({}, { title: 'Mine' }), etag)).status).toBe(200);
     const late = await save(article({}, { title: 'Theirs' }), etag);
     expect([late.status, late.body.detail]).toEqual([412, expect.stringContaining('changed by draft publish')]);
+    const { revision, changedBy, changedAt } = (await call('/new-article/draft')).body;
+    expect(late.body).toMatchObject({ revision, changedBy, changedAt });
     expect((await call('/new-article/draft')).body).toMatchObject({
       state: 'changed',
       content: article({}, { title: 'Mine' }),
     });
     expect((await pageAt('/insights/new')).title).toBe('New');
+  });
+
+  test('is saved once where its call is repeated after a lost answer', async () => {
+    const { etag } = await create(article());
+    const [first, second] = [
+      await save(article({}, { title: 'Mine' }), etag),
+      await save(article({}, { title: 'Mine' }), etag),
+    ];
+    expect([first.status, second.status, second.etag]).toEqual([200, 200, first.etag]);
   });
 
   test('of two at once is saved once', async () => {

@@ -2,11 +2,11 @@
 import type {} from '@fastify/swagger';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { Context } from '../../platform/context.ts';
-import { Refusal, sendProblem } from '../../platform/http/problem.ts';
+import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { type PageDocument, PageDocument as PageDocumentSchema, pageKinds } from '../format/document.ts';
-import { answerOf, DraftAnswer, etagOf, expectedBy, Id, State, sendFindings } from './answers.ts';
+import { answerOf, DraftAnswer, etagOf, expectedBy, Id, State, sendConflict, sendFindings } from './answers.ts';
 import { draftOf } from './draft.ts';
 import { listDocuments } from './lists.ts';
 import { saveDraft } from './save-draft.ts';
@@ -46,7 +46,7 @@ const isUnstorable = (value: unknown): boolean => {
 };
 
 /** Refuses a document that cannot be kept, before its fields are looked at. */
-const demandStorable = (content: PageDocument): void => {
+export const demandStorable = (content: PageDocument): void => {
   if (isUnstorable(content)) throw new Refusal(422, 'The document has a text with a character that cannot be kept.');
 };
 
@@ -122,19 +122,9 @@ export const draftRoutes =
             throw new Refusal(409, 'The site has not been published yet: publish its folder first.');
           case 'Refused':
             return sendFindings(request, reply, saved.problems);
-          case 'Conflict': {
-            const { current } = saved;
-            if (current === undefined) throw new Refusal(404, 'There is no such document.');
-            const by = current.changedBy === undefined ? 'published' : `changed by ${current.changedBy}`;
-            return sendProblem(
-              request,
-              reply.header('etag', etagOf(current)),
-              412,
-              isNew
-                ? `The document exists: it was ${by} at ${current.changedAt.toISOString()}.`
-                : `The document was ${by} at ${current.changedAt.toISOString()}, after what If-Match names.`,
-            );
-          }
+          case 'Conflict':
+            if (saved.current === undefined) throw new Refusal(404, 'There is no such document.');
+            return sendConflict(request, reply, saved.current);
           case 'Saved':
             return reply
               .code(saved.isNew ? 201 : 200)

@@ -53,9 +53,10 @@ export const saveDraft = (
     // Of two that save at once the second waits here, and then finds what the first saved.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`draft:${site}:${id}`}, 0))`.execute(tx);
     const current = await draftOf(tx, site, id);
-    if (current?.revision !== expected) return { _tag: 'Conflict', current };
-    if (current && isDeepStrictEqual(current.content, content))
+    // A call that is repeated because its answer was lost finds its own change, and has no conflict with it (RFC 9110 §13.1.1).
+    if (current && expected !== undefined && isDeepStrictEqual(current.content, content))
       return { _tag: 'Saved', draft: current, incomplete: problems, isNew: false };
+    if (current?.revision !== expected) return { _tag: 'Conflict', current };
     const { actor, at } = change;
     const row = { content: JSON.stringify(content), changed_by: actor, changed_at: at };
     const { revision, by } = await tx

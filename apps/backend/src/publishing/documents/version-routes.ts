@@ -2,11 +2,11 @@
 import type {} from '@fastify/swagger';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { Context } from '../../platform/context.ts';
-import { Refusal, sendProblem } from '../../platform/http/problem.ts';
+import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { PageDocument as PageDocumentSchema } from '../format/document.ts';
-import { answerOf, DraftAnswer, etagOf, expectedBy, Id, sendFindings } from './answers.ts';
+import { answerOf, DraftAnswer, etagOf, expectedBy, Id, sendConflict, sendFindings } from './answers.ts';
 import { differencesOf } from './differences.ts';
 import { listVersions, restoreVersion, versionOf } from './lists.ts';
 
@@ -104,7 +104,8 @@ export const versionRoutes =
           case 'Refused':
             return sendFindings(request, reply, saved.problems);
           case 'Conflict':
-            return sendProblem(request, reply, 412, 'The draft was changed after what If-Match names.');
+            if (saved.current === undefined) throw new Refusal(404, 'There is no such document.');
+            return sendConflict(request, reply, saved.current);
           case 'Saved':
             return reply
               .header('etag', etagOf(saved.draft))
