@@ -228,6 +228,22 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   'POST /content/v1/releases/{release}/publish': { at: tomorrow(), dryRun: true },
   'POST /content/v1/tokens': { name: 'a program', scopes: ['draft'], expiresAt: '2099-12-01T08:00:00Z' },
   'PUT /content/v1/people/roles': { email, roles: ['administrator', 'newsletters'] },
+  'POST /content/v1/sync': {
+    source: 'wiki',
+    documents: [
+      {
+        id: 'article-1',
+        kind: 'page',
+        language: 'en',
+        path: '/new',
+        fields: { title: 'New', description: 'About it.' },
+        body: 'Text.',
+        components: {},
+      },
+    ],
+    message: 'First',
+    dryRun: true,
+  },
   'POST /forms/contact': message,
   'POST /forms/contact/code': { email, firstName: 'Ada' },
   'POST /forms/contact/with-code': { ...message, otp: '123456' },
@@ -304,7 +320,7 @@ export const sendAs = async (
       ...visitor.headers,
       ...(method === 'POST' && action !== undefined ? { captchakey: await solvedCaptcha(app, action) } : {}),
       ...(isForm ? { refresh_token: visitor.refreshToken } : {}),
-      ...(/^\/content\/v1\/(?:documents|releases|changes|media$|media\/u)/u.test(url)
+      ...(/^\/content\/v1\/(?:documents|releases|changes|sync|media$|media\/u)/u.test(url)
         ? { authorization: `Bearer ${serviceToken}` }
         : {}),
       ...(url.endsWith('/draft') && method === 'PUT' ? { 'if-none-match': '*' } : {}),

@@ -108,9 +108,12 @@ export const publishTogether = async (
     change,
     message,
     goesLiveAt,
+    owner = apiOwner,
   }: {
     readonly change: Change;
     readonly message: string | undefined;
+    /** The source that the documents belong to from then on. */
+    readonly owner?: string;
     /** The moment that this is a trial for; now without one. */
     readonly goesLiveAt?: Date | undefined;
   },
@@ -146,7 +149,7 @@ export const publishTogether = async (
     documents.push({ id: one.id, action: one.action, version });
     if (one.action === 'publish' && after)
       await putDocuments(tx, site, [storedDocument(one.id, after, one.content)], {
-        owner: apiOwner,
+        owner,
         version,
         at: change.at,
       });

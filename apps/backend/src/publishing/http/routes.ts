@@ -14,6 +14,7 @@ import { mediaRoutes } from '../media/media-routes.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
 import { measureReleases } from '../releases/measure.ts';
 import { releaseRoutes } from '../releases/release-routes.ts';
+import { syncRoutes } from '../sync/sync-routes.ts';
 
 /** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
 export const publishingRoutes =
@@ -34,4 +35,5 @@ export const publishingRoutes =
     await app.register(tokenRoutes(context, access));
     await app.register(peopleRoutes(context, access));
     await app.register(logRoutes(context, access));
+    await app.register(syncRoutes(context, access));
   };

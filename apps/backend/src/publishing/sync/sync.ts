@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Database } from '../../services/tables.ts';
+import type { Change } from '../access/access.ts';
+import { type Finding, noteIn } from '../documents/draft.ts';
+import { publishTogether } from '../documents/publish-together.ts';
+import { onSite } from '../documents/site-change.ts';
+import type { PageDocument } from '../format/document.ts';
+import { apiOwner, folderOwner, partsOf } from '../published/store.ts';
+import type { Planned } from '../schedule/store.ts';
+
+/** A document with its id. */
+export type SyncDocument = PageDocument & { readonly id: string };
+
+/** What a synchronisation does with a document. */
+export type SyncStep = {
+  readonly id: string;
+  readonly language: string;
+  readonly path: string;
+  readonly action: 'put' | 'changed' | 'removed' | 'unchanged';
+};
+
+export type Synced =
+  | {
+      readonly _tag: 'Synced';
+      readonly documents: readonly SyncStep[];
+      readonly pages: readonly string[];
+      readonly warnings: readonly Finding[];
+      /** Of a dry run: what would refuse it. */
+      readonly findings: readonly Finding[];
+    }
+  | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
+  | { readonly _tag: 'NoSite' };
+
+const sourcePrefix = 'source ';
+/** The owner of the documents that a source brought. */
+const ownerOf = (source: string): string => `${sourcePrefix}${source}`;
+
+/** What an author reads of another owner. */
+const nameOf = (owner: string): string => {
+  if (owner === folderOwner) return 'the folder of the site';
+  if (owner === apiOwner) return 'the editors: it was published by itself';
+  return `the source “${owner.slice(sourcePrefix.length)}”`;
+};
+
+const finding = (document: string, message: string): Finding => ({ pointer: '', message, document });
+
+/** Returns what documents may not be brought by this owner. */
+const unownedBy = (
+  owner: string,
+  given: readonly SyncDocument[],
+  owners: ReadonlyMap<string, string>,
+): readonly Finding[] => {
+  const ids = new Set<string>();
+  return given.flatMap(({ id }) => {
+    const held = owners.get(id) ?? owner;
+    const isTwice = ids.has(id);
+    ids.add(id);
+    if (isTwice) return [finding(id, 'is there twice')];
+    return held === owner ? [] : [finding(id, `belongs to ${nameOf(held)}`)];
+  });
+};
+
+/**
+ * Makes the published documents of a source those that are given, all or nothing: what the source had beside them is removed, and documents
+ * of other sources stay as they are.
+ */
+export const syncSource = (
+  db: Database,
+  site: string,
+  source: string,
+  given: readonly SyncDocument[],
+  change: Change,
+  { message, isDry = false }: { readonly message?: string | undefined; readonly isDry?: boolean | undefined } = {},
+): Promise<Synced> =>
+  onSite<Synced>(db, site, async (tx, undo) => {
+    const parts = await partsOf(tx, site);
+    if (parts === undefined) return { _tag: 'NoSite' };
+    const owner = ownerOf(source);
+    const rows = await tx
+      .selectFrom('documents')
+      .select(['id', 'owner', 'language', 'path', 'content'])
+      .where('site', '=', site)
+      .where(({ or, eb }) =>
+        or([eb('owner', '=', owner), sql<boolean>`id = ANY(${given.map(({ id }) => id)}::text[])`]),
+      )
+      .execute();
+    const held = new Map(rows.map((row) => [row.id, row]));
+    const wanted = new Set(given.map(({ id }) => id));
+    const puts = given.map(({ id, ...content }) => {
+      const before = held.get(id);
+      const action =
+        before === undefined ? 'put' : isDeepStrictEqual(before.content, content) ? 'unchanged' : 'changed';
+      return { id, content, action } as const;
+    });
+    const removed = rows.filter(({ id, owner: own }) => own === owner && !wanted.has(id));
+    const documents: readonly SyncStep[] = [
+      ...puts.map(({ id, content: { language, path }, action }) => ({ id, language, path, action })),
+      ...removed.map(({ id, language, path }) => ({ id, language, path, action: 'removed' as const })),
+    ];
+    const refuse = (problems: readonly Finding[]): Synced =>
+      isDry
+        ? { _tag: 'Synced', documents, pages: [], warnings: [], findings: problems }
+        : { _tag: 'Refused', problems };
+    const unowned = unownedBy(owner, given, new Map(rows.map((row) => [row.id, row.owner])));
+    if (unowned.length > 0) return refuse(unowned);
+    const planned: readonly Planned[] = [
+      ...puts.flatMap(({ id, content, action }) =>
+        action === 'unchanged' ? [] : [{ id, action: 'publish' as const, content, revision: '' }],
+      ),
+      ...removed.map(({ id }) => ({ id, action: 'unpublish' as const, redirectTo: undefined })),
+    ];
+    if (planned.length === 0) return { _tag: 'Synced', documents, pages: [], warnings: [], findings: [] };
+    const done = await publishTogether(tx, site, parts, planned, { change, message, owner });
+    if (done._tag === 'Refused') return undo(refuse(done.problems));
+    await noteIn(tx, site, change, 'synchronised', undefined, { source, documents: planned.length });
+    const { pages, warnings } = done;
+    const synced: Synced = { _tag: 'Synced', documents, pages, warnings, findings: [] };
+    return isDry ? undo(synced) : synced;
+  });
