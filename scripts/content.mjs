@@ -7,6 +7,20 @@ npm run content: the publishing API of the content service (docs/contracts/publi
                                                          --expires DAY ends it then
   npm run content -- tokens                              lists the service tokens, without their secrets
   npm run content -- revoke NAME                         ends a service token at once
+  npm run content -- push FOLDER                         publishes the pages of a folder, and removes what it had before
+  npm run content -- diff FOLDER                         lists what push would change
+
+  push and diff call the service:
+  CONTENT_TOKEN    a service token with the scope publish
+  CONTENT_URL      the backend's address, http://127.0.0.1:4000; or --url ADDRESS
+  --source NAME    whose pages these are; the name of the token without it
+  --message TEXT   for the versions
 `;
 
-await databaseCommand(help, { program: 'publishing/documents/cli.js', args: () => process.argv.slice(2) });
+const args = process.argv.slice(2);
+await databaseCommand(
+  help,
+  ['push', 'diff'].includes(args[0] ?? '')
+    ? { program: 'publishing/sync/cli.js', args: () => args, database: 'none' }
+    : { program: 'publishing/documents/cli.js', args: () => args },
+);

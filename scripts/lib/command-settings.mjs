@@ -49,6 +49,8 @@ export const commandSettings = [
     'an address starting with smtp:// or smtps://',
     '`npm start`: a mail server; without it each message is a file.',
   ],
+  ['CONTENT_URL', 'http://127.0.0.1:4000', 'an address', '`npm run content -- push`, `diff`: the backend.'],
+  ['CONTENT_TOKEN', '', 'a service token', 'The same: a token with the scope `publish`.'],
   ['CALLER_SECRET', '', 'at least 32 characters', '`npm start`: made anew at each start unless set.'],
   ['ACCESS_TOKEN_TTL_S', '600', 'a whole number', '`npm run dev:memory`: seconds that an access token lasts.'],
   [

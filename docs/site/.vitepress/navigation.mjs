@@ -73,6 +73,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
         page('Write a page', '/guides/write-a-page'),
         page('Events and deadlines', '/guides/events-and-deadlines'),
         page('Send a newsletter', '/guides/send-a-newsletter'),
+        page('Connect a content system', '/guides/connect-a-content-system'),
         page('Modules and their fields', '/modules'),
       ],
     },

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startTimeout } from '../../testing/app.ts';
+import { backendOfTests } from '../../testing/backend.ts';
+import { beginAgain, publishingCalls, titleAt, tokenWith } from '../../testing/publishing.ts';
+import { articleFile } from '../compile/builder.ts';
+import { readFolder } from './folder.ts';
+import { pushFolder } from './push.ts';
+
+const backend = backendOfTests();
+let token = '';
+const call = publishingCalls(backend, () => token);
+let folder = '';
+beforeAll(async () => {
+  token = await tokenWith(backend.db, 'draft', 'publish');
+}, startTimeout);
+beforeEach(async () => {
+  await beginAgain(backend);
+  folder = await mkdtemp(join(tmpdir(), 'masthead-push-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = async (name: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), text);
+};
+const id = (digit: number): string => `${digit}`.repeat(8).concat('-1111-4111-8111-111111111111');
+const tide = (changes: Parameters<typeof articleFile>[0] = {}) =>
+  articleFile({ path: '/insights/tides', id: id(7), title: 'Tides', ...changes });
+
+const push = async (isDry = false): Promise<string> =>
+  pushFolder((body) => call('/sync', { method: 'POST', body }), await readFolder(folder, {}), {
+    source: 'wiki',
+    isDry,
+  });
+
+describe('pushing a folder', () => {
+  test('publishes its pages and removes what it had', async () => {
+    await write('pages/tides.en.md', tide());
+    expect(await push()).toBe('put      /insights/tides (en)  pages/tides.en.md\n1 of 1 documents changed');
+    expect(await titleAt(backend, '/insights/tides')).toBe('Tides');
+    await rm(join(folder, 'pages/tides.en.md'));
+    expect(await push()).toBe('removed  /insights/tides (en)\n1 of 1 documents changed');
+    expect(await titleAt(backend, '/insights/tides')).toBeUndefined();
+  });
+
+  test('changes nothing the second time', async () => {
+    await write('pages/tides.en.md', tide());
+    await push();
+    expect(await push()).toBe('0 of 1 documents changed');
+  });
+
+  test('lists what differs without changing it', async () => {
+    await write('pages/tides.en.md', tide());
+    await push();
+    await write('pages/tides.en.md', tide({ title: 'Ebbs' }));
+    expect(await push(true)).toBe('changed  /insights/tides (en)  pages/tides.en.md\n1 of 1 documents differ');
+    expect(await titleAt(backend, '/insights/tides')).toBe('Tides');
+  });
+
+  test('reports what the service refuses with the file', async () => {
+    await write('pages/tides.fr.md', tide());
+    for (const isDry of [false, true])
+      await expect(push(isDry)).rejects.toThrow(
+        /^The folder cannot be published:\n {2}pages\/tides\.fr\.md\S* language: must be one of en, de$/u,
+      );
+  });
+
+  test('reports what the service warns of with file and line', async () => {
+    await write('pages/tides.en.md', tide({ body: 'See [nothing](/insights/nothing).\n' }));
+    expect(await push()).toContain('warning  pages/tides.en.md:12 body: has a link to /insights/nothing');
+  });
+
+  test('reports a file that cannot be read before anything is sent', async () => {
+    await write('pages/tides.en.md', tide({ more: 'colour: red\n' }));
+    await expect(push()).rejects.toThrow(/pages\/tides\.en\.md:\d+ colour: /u);
+  });
+
+  test('reports a page of another source', async () => {
+    await write('pages/first.en.md', articleFile());
+    await expect(push()).rejects.toThrow('pages/first.en.md:2: belongs to the folder of the site');
+  });
+});
