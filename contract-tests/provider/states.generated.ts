@@ -21,6 +21,7 @@ import { pages } from './states/pages.ts';
 import { passwordResets } from './states/password-resets.ts';
 import { previews } from './states/previews.ts';
 import { providers } from './states/providers.ts';
+import { publishing } from './states/publishing.ts';
 import { quiz } from './states/quiz.ts';
 import { ratings } from './states/ratings.ts';
 import { savedArticles } from './states/saved-articles.ts';
@@ -51,6 +52,7 @@ export const stateFiles = [
   passwordResets,
   previews,
   providers,
+  publishing,
   quiz,
   ratings,
   savedArticles,

@@ -53,7 +53,11 @@ describe('the page of a preview link', () => {
         given: [['a preview link of an incomplete draft', { token }]],
         receiving: 'a request for the page of an incomplete draft',
         request,
-        response: { status: 422, body: { findings: like([{ pointer: '/fields/title', message: 'is missing' }]) } },
+        response: {
+          status: 422,
+          headers: { 'Content-Type': 'application/problem+json' },
+          body: { findings: like([{ pointer: '/fields/title', message: 'is missing' }]) },
+        },
       },
       async (url) =>
         expect(await preview(url)).toEqual(

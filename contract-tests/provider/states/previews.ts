@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { MemoryWorldOptions } from '@masthead/adapters/memory';
-import { siteYaml, tinySite } from '../../../apps/backend/src/publishing/compile/builder.ts';
-import { compileSite } from '../../../apps/backend/src/publishing/compile/compile.ts';
-import { loadSite } from '../../../apps/backend/src/publishing/load.ts';
 import { type Database, type States, state, text } from '../state.ts';
+import { draftOfPage, publishTinySite } from './publishing.ts';
 
 const path = '/previewed';
 const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
 
 /** A preview compiles a draft between the pages of a site that was published. */
-const draftInDatabase = async (token: string, fields: object, { run, tables }: Database): Promise<void> => {
-  const compilation = compileSite(tinySite({ 'site.yaml': siteYaml.replace('name: tiny', 'name: halden-brook') }));
-  if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
-  await loadSite(tables, compilation.site);
-  await run(
-    `INSERT INTO document_drafts (site, id, content, changed_by, changed_at)
-     VALUES ('halden-brook', 'previewed', $1, 'an author', now())`,
-    [JSON.stringify({ kind: 'page', language: 'en', path, fields })],
-  );
+const draftInDatabase = async (token: string, fields: object, database: Database): Promise<void> => {
+  const { run } = database;
+  await publishTinySite(database);
+  await draftOfPage('previewed', path, fields, database);
   await run(
     `INSERT INTO preview_links (site, document, digest, editing, created_by, created_at, expires_at)
      VALUES ('halden-brook', 'previewed', $1, false, 'an author', now(), $2)`,

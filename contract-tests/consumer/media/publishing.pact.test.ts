@@ -1,0 +1,336 @@
+import {
+  fetchDraft,
+  fetchVersion,
+  listDocuments,
+  listVersions,
+  makeHttp,
+  publishDraft,
+  restoreVersion,
+  saveDraft,
+  tokenStore,
+  unpublishDocument,
+} from '@masthead/adapters/http';
+import { MatchersV3 } from '@pact-foundation/pact';
+import * as E from 'fp-ts/lib/Either.js';
+import { rightOf } from '../callers.ts';
+import { exchangeWith } from '../exchange.ts';
+
+const { eachLike, integer, like, regex, string } = MatchersV3;
+const exchange = exchangeWith('media-service');
+
+const token = 'mhc_the-service-token-of-an-editors-tool-has-43-x';
+const headers = { access_token: token, Authorization: `Bearer ${token}` };
+const httpTo = (baseUrl: string) => makeHttp({ baseUrl, tokens: tokenStore({ access: token, refresh: undefined }) });
+
+const scopes = (...granted: string[]): [string, { token: string; scopes: string[] }] => [
+  'a service token',
+  { token, scopes: granted },
+];
+const id = 'written';
+const title = 'On tides';
+const revision = '0c6e2d0e-6f0a-4f5e-9d59-0a4d0c2ce1b7';
+const late = '5b0e9c52-64a1-4f0e-8a7b-2c1d5e6f7a80';
+const aDraft: [string, { id: string; title: string; revision: string; is: string }] = [
+  'a document',
+  { id, title, revision, is: 'a draft' },
+];
+const published: [string, { id: string; title: string; is: string }] = ['a document', { id, title, is: 'published' }];
+
+const problemType = { 'Content-Type': 'application/problem+json' };
+const address = `/v1/documents/${id}`;
+const moment = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/, '2026-11-22T12:05:00.000Z');
+const content = {
+  kind: 'page',
+  language: 'en',
+  path: '/written',
+  fields: { title, description: 'About it.', main: [] },
+};
+const contentAnswer = { ...content, kind: string('page'), path: string('/written') };
+const changed = { ...content, fields: { ...content.fields, title: 'On ebbs' } };
+const isDraft = { id, state: 'draft', content, changedBy: 'an author' };
+
+describe('the documents of a site', () => {
+  it('are listed with what they are now', () =>
+    exchange(
+      {
+        given: [scopes('draft'), aDraft],
+        receiving: 'a request for the drafts of a site',
+        request: { method: 'GET', path: '/v1/documents', query: { state: 'draft', q: 'tides' }, headers },
+        response: {
+          status: 200,
+          body: {
+            documents: [
+              {
+                id,
+                kind: 'page',
+                language: 'en',
+                path: '/written',
+                title,
+                state: regex('draft', 'draft'),
+                changedBy: 'an author',
+                changedAt: moment,
+                version: integer(0),
+              },
+            ],
+          },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await listDocuments(httpTo(url))({ state: 'draft', text: 'tides' })())).toMatchObject({
+          documents: [{ id, kind: 'page', path: '/written', title, state: 'draft', version: 0 }],
+          cursor: undefined,
+        }),
+    ));
+
+  it('are for nobody without a token', () =>
+    exchange(
+      {
+        receiving: 'a request for the documents of a site without a token',
+        request: { method: 'GET', path: '/v1/documents' },
+        response: { status: 401 },
+      },
+      async (url) =>
+        expect(await listDocuments(makeHttp({ baseUrl: url }))({})()).toEqual(E.left({ _tag: 'SignInRequired' })),
+    ));
+});
+
+describe('a draft', () => {
+  it('is fetched as it is written now', () =>
+    exchange(
+      {
+        given: [scopes('draft'), aDraft],
+        receiving: 'a request for a draft',
+        request: { method: 'GET', path: `${address}/draft`, headers },
+        response: {
+          status: 200,
+          body: {
+            id,
+            revision,
+            state: regex('draft', 'draft'),
+            content: contentAnswer,
+            changedBy: 'an author',
+            changedAt: moment,
+          },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await fetchDraft(httpTo(url))(id)())).toMatchObject({ ...isDraft, revision, incomplete: [] }),
+    ));
+
+  it('is missing where nothing has its id', () =>
+    exchange(
+      {
+        given: [scopes('draft')],
+        receiving: 'a request for a draft that there is not',
+        request: { method: 'GET', path: `${address}/draft`, headers },
+        response: { status: 404 },
+      },
+      async (url) => expect(await fetchDraft(httpTo(url))(id)()).toEqual(E.left({ _tag: 'Missing' })),
+    ));
+
+  const answeredDraft = (body: object) => ({
+    id,
+    revision: like(late),
+    state: regex('draft', 'draft'),
+    content: body,
+    changedBy: 'studio',
+    changedAt: moment,
+  });
+
+  it('is new without a revision', () =>
+    exchange(
+      {
+        given: [scopes('draft'), ['a published site', {}]],
+        receiving: 'a new draft',
+        request: {
+          method: 'PUT',
+          path: `${address}/draft`,
+          headers: { ...headers, 'If-None-Match': '*' },
+          body: content,
+        },
+        response: { status: 201, body: answeredDraft(content) },
+      },
+      async (url) =>
+        expect(rightOf(await saveDraft(httpTo(url))({ id, revision: undefined, content })())).toMatchObject({
+          id,
+          state: 'draft',
+          content,
+        }),
+    ));
+
+  const save = { method: 'PUT', path: `${address}/draft` } as const;
+
+  it('is changed where its revision is named', () =>
+    exchange(
+      {
+        given: [scopes('draft'), aDraft],
+        receiving: 'a change of a draft',
+        request: { ...save, headers: { ...headers, 'If-Match': `"${revision}"` }, body: changed },
+        response: { status: 200, body: answeredDraft(changed) },
+      },
+      async (url) =>
+        expect(rightOf(await saveDraft(httpTo(url))({ id, revision, content: changed })())).toMatchObject({
+          content: changed,
+        }),
+    ));
+
+  it('names who changed it meanwhile', () =>
+    exchange(
+      {
+        given: [scopes('draft'), aDraft],
+        receiving: 'a change of a draft that another has changed',
+        request: { ...save, headers: { ...headers, 'If-Match': `"${late}"` }, body: changed },
+        response: { status: 412, headers: problemType, body: { revision, changedBy: 'an author', changedAt: moment } },
+      },
+      async (url) =>
+        expect(await saveDraft(httpTo(url))({ id, revision: late, content: changed })()).toEqual(
+          E.left({ _tag: 'Conflict', revision, changedBy: 'an author', changedAt: Date.UTC(2026, 10, 22, 12, 5) }),
+        ),
+    ));
+
+  it('is refused with every mistake in it', () =>
+    exchange(
+      {
+        given: [scopes('draft'), aDraft],
+        receiving: 'a change of a draft with mistakes',
+        request: {
+          ...save,
+          headers: { ...headers, 'If-Match': `"${revision}"` },
+          body: { ...content, fields: { ...content.fields, colour: 'red' } },
+        },
+        response: {
+          status: 422,
+          headers: problemType,
+          body: { findings: [{ pointer: '/fields/colour', message: string('is not a field') }] },
+        },
+      },
+      async (url) =>
+        expect(
+          await saveDraft(httpTo(url))({
+            id,
+            revision,
+            content: { ...content, fields: { ...content.fields, colour: 'red' } },
+          })(),
+        ).toEqual(E.left({ _tag: 'Refused', findings: [{ pointer: '/fields/colour', message: 'is not a field' }] })),
+    ));
+});
+
+describe('the publication of a document', () => {
+  const publish = { method: 'POST', path: `${address}/publish`, headers, body: { message: 'First' } } as const;
+
+  it('names the pages that changed', () =>
+    exchange(
+      {
+        given: [scopes('publish'), aDraft],
+        receiving: 'a publication',
+        request: publish,
+        response: {
+          status: 200,
+          body: { version: integer(1), pages: eachLike('/written'), warnings: like([]) },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await publishDraft(httpTo(url))({ id, message: 'First' })())).toEqual({
+          version: 1,
+          at: undefined,
+          pages: ['/written'],
+          warnings: [],
+        }),
+    ));
+
+  it('is refused where the draft lacks something', () =>
+    exchange(
+      {
+        given: [scopes('publish'), ['a document', { id, is: 'a draft' }]],
+        receiving: 'a publication of an incomplete draft',
+        request: publish,
+        response: {
+          status: 422,
+          headers: problemType,
+          body: { findings: [{ pointer: '/fields/title', message: string('is missing') }] },
+        },
+      },
+      async (url) =>
+        expect(await publishDraft(httpTo(url))({ id, message: 'First' })()).toEqual(
+          E.left({ _tag: 'Refused', findings: [{ pointer: '/fields/title', message: 'is missing' }] }),
+        ),
+    ));
+
+  it('needs the right to publish', () =>
+    exchange(
+      {
+        given: [scopes('draft'), aDraft],
+        receiving: 'a publication with a token for drafts',
+        request: publish,
+        response: { status: 403 },
+      },
+      async (url) =>
+        expect(await publishDraft(httpTo(url))({ id, message: 'First' })()).toEqual(E.left({ _tag: 'NotAllowed' })),
+    ));
+
+  it('is undone by unpublishing', () =>
+    exchange(
+      {
+        given: [scopes('publish'), published],
+        receiving: 'a dry run of unpublishing a document',
+        request: { method: 'POST', path: `${address}/unpublish`, headers, body: { dryRun: true } },
+        response: { status: 200, body: { pages: [], warnings: [] } },
+      },
+      async (url) =>
+        expect(rightOf(await unpublishDocument(httpTo(url))({ id, isDryRun: true })())).toEqual({
+          version: undefined,
+          at: undefined,
+          pages: [],
+          warnings: [],
+        }),
+    ));
+});
+
+describe('the versions of a document', () => {
+  const version = { number: integer(1), publishedBy: 'an editor', publishedAt: moment, message: 'First' };
+
+  it('are listed', () =>
+    exchange(
+      {
+        given: [scopes('draft'), published],
+        receiving: 'a request for the versions of a document',
+        request: { method: 'GET', path: `${address}/versions`, headers },
+        response: { status: 200, body: { versions: [version] } },
+      },
+      async (url) =>
+        expect(rightOf(await listVersions(httpTo(url))(id)())).toMatchObject([{ number: 1, message: 'First' }]),
+    ));
+
+  it('are fetched with their content', () =>
+    exchange(
+      {
+        given: [scopes('draft'), published],
+        receiving: 'a request for a version of a document',
+        request: { method: 'GET', path: `${address}/versions/1`, headers },
+        response: { status: 200, body: { ...version, content: contentAnswer } },
+      },
+      async (url) => expect(rightOf(await fetchVersion(httpTo(url))(id, 1)())).toMatchObject({ number: 1, content }),
+    ));
+
+  it('are restored as the draft', () =>
+    exchange(
+      {
+        given: [scopes('draft'), published],
+        receiving: 'a request to restore a version',
+        request: {
+          method: 'POST',
+          path: `${address}/versions/1/restore`,
+          headers: { ...headers, 'If-Match': `"${late}"` },
+        },
+        response: {
+          status: 200,
+          body: { id, revision: like('v1'), state: string('published'), content: contentAnswer, changedAt: moment },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await restoreVersion(httpTo(url))({ id, number: 1, revision: late })())).toMatchObject({
+          id,
+          content,
+        }),
+    ));
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { siteYaml, tinySite } from '../../../apps/backend/src/publishing/compile/builder.ts';
+import { compileSite } from '../../../apps/backend/src/publishing/compile/compile.ts';
+import { publishDraft } from '../../../apps/backend/src/publishing/documents/publish-draft.ts';
+import { loadSite } from '../../../apps/backend/src/publishing/load.ts';
+import { type Database, oneOf, optional, type States, state, text, texts } from '../state.ts';
+
+const site = 'halden-brook';
+
+/** Documents are written into a site that was published. */
+export const publishTinySite = async ({ tables }: Database): Promise<void> => {
+  const compilation = compileSite(tinySite({ 'site.yaml': siteYaml.replace('name: tiny', `name: ${site}`) }));
+  if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
+  await loadSite(tables, compilation.site);
+};
+
+/** Writes a draft of a page in English. */
+export const draftOfPage = (id: string, path: string, fields: object, { run }: Database): Promise<void> =>
+  run(
+    `INSERT INTO document_drafts (site, id, content, changed_by, changed_at)
+     VALUES ('${site}', $1, $2, 'an author', now())`,
+    [id, JSON.stringify({ kind: 'page', language: 'en', path, fields })],
+  );
+
+const publish = async (id: string, { tables }: Database): Promise<void> => {
+  const published = await publishDraft(tables, site, id, { actor: 'an editor', at: new Date() }, { message: 'First' });
+  if (published._tag !== 'Published') throw new Error(JSON.stringify(published));
+};
+
+export const publishing: States = {
+  'a service token': state(
+    { token: text, scopes: texts },
+    {
+      means: 'a service token with these scopes, which is valid',
+      inDatabase: ({ token, scopes }, { run }) =>
+        run(
+          `INSERT INTO service_tokens (site, name, digest, scopes, created_at) VALUES ('${site}', 'studio', $1, $2, now())`,
+          [createHash('sha256').update(token).digest(), scopes],
+        ),
+    },
+  ),
+  'a published site': state(
+    {},
+    {
+      means: 'a site with some pages, and none under `/written`',
+      inDatabase: (_, database) => publishTinySite(database),
+    },
+  ),
+  'a document': state(
+    { id: text, title: optional(text), revision: optional(text), is: oneOf('a draft', 'published') },
+    {
+      means:
+        'a page in English at `/written` on a published site, written by `an author`: a draft of that revision, or published as version 1',
+      inDatabase: async ({ id, title, revision, is }, database) => {
+        await publishTinySite(database);
+        const fields = { ...(title !== undefined && { title }), description: 'About it.', main: [] };
+        await draftOfPage(id, '/written', fields, database);
+        if (revision !== undefined)
+          await database.run('UPDATE document_drafts SET revision = $2 WHERE id = $1', [id, revision]);
+        if (is === 'published') await publish(id, database);
+      },
+    },
+  ),
+};

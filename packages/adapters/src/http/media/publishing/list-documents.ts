@@ -1,0 +1,78 @@
+import type { ListDocuments } from '@masthead/core/publishing';
+import * as t from 'io-ts';
+import { call, reading, type Sample } from '../../client/call.ts';
+import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
+import { Moment, publishingRefusal, StateWire } from './publishing-wire.ts';
+
+const ListedWire = t.intersection(
+  [
+    t.type({
+      id: t.string,
+      kind: t.string,
+      language: t.string,
+      path: t.string,
+      title: t.string,
+      state: StateWire,
+      changedAt: Moment,
+      version: Count,
+    }),
+    mayBeMissing({ changedBy: t.string, publishAt: Moment, unpublishAt: Moment }),
+  ],
+  'ListedDocument',
+);
+
+const ListWire = t.intersection(
+  [t.type({ documents: listOf(ListedWire) }), mayBeMissing({ cursor: t.string })],
+  'Documents',
+);
+
+/** Lists documents by their ids, drafts included, fifty at a time. */
+export const listDocuments = call<ListDocuments>()({
+  service: 'media',
+  method: 'GET',
+  path: '/v1/documents',
+  session: 'required',
+  query: ['kind', 'language', 'state', 'q', 'cursor'],
+  request: ([{ kind, language, state, text, cursor }]) => ({ query: { kind, language, state, q: text, cursor } }),
+  answer: reading(ListWire, ({ documents, cursor }) => ({
+    documents: documents.items.map(
+      ({ id, kind, language, path, title, state, changedBy, changedAt, version, publishAt, unpublishAt }) => ({
+        id,
+        kind,
+        language,
+        path,
+        title,
+        state,
+        changedBy,
+        changedAt,
+        version,
+        publishAt,
+        unpublishAt,
+      }),
+    ),
+    cursor,
+  })),
+  refusals: publishingRefusal,
+});
+
+export const sample: Sample<ListDocuments> = {
+  given: [{ kind: 'article', state: 'scheduled', text: 'tides' }],
+  answer: {
+    documents: [
+      {
+        id: 'on-tides',
+        kind: 'article',
+        language: 'en',
+        path: '/insights/on-tides',
+        title: 'On tides',
+        state: 'scheduled',
+        changedBy: 'studio',
+        changedAt: '2026-11-22T12:05:00.000Z',
+        version: 2,
+        publishAt: '2026-12-01T08:00:00.000Z',
+        unpublishAt: '2026-12-24T08:00:00.000Z',
+      },
+    ],
+    cursor: 'on-tides',
+  },
+};

@@ -1,0 +1,76 @@
+/** A document as its author writes it: `fields` are those of the front matter of an authored file, `body` is Markdown. */
+export type DocumentContent = {
+  /** `page`, `article`, `blogEntry`, or another kind that the service knows. */
+  readonly kind: string;
+  readonly language: string;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly body?: string | undefined;
+  /** What `[[name]]` in the body stands for. */
+  readonly components?: Readonly<Record<string, unknown>> | undefined;
+};
+
+export const documentStates = ['draft', 'changed', 'published', 'scheduled'] as const;
+/** Never published, changed after its publication, as it is published, or to be published at a moment. */
+export type DocumentState = (typeof documentStates)[number];
+
+/** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
+export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string | undefined };
+
+/** A document as it is written now. Times are milliseconds since the epoch. */
+export type Draft = {
+  readonly id: string;
+  /** What a change of it begins with. */
+  readonly revision: string;
+  readonly state: DocumentState;
+  readonly content: DocumentContent;
+  /** Undefined where nobody changed it after its publication. */
+  readonly changedBy: string | undefined;
+  readonly changedAt: number;
+  /** What it lacks before it can be published. */
+  readonly incomplete: readonly Finding[];
+};
+
+export type DocumentsQuestion = {
+  readonly kind?: string | undefined;
+  readonly language?: string | undefined;
+  readonly state?: DocumentState | undefined;
+  /** A part of its title or path. */
+  readonly text?: string | undefined;
+  /** The cursor of the page before. */
+  readonly cursor?: string | undefined;
+};
+
+export type ListedDocument = Pick<Draft, 'id' | 'state' | 'changedBy' | 'changedAt'> &
+  Pick<DocumentContent, 'kind' | 'language' | 'path'> & {
+    readonly title: string;
+    /** Of the last publication; 0 where there is none. */
+    readonly version: number;
+    readonly publishAt: number | undefined;
+    readonly unpublishAt: number | undefined;
+  };
+
+export type DocumentsPage = {
+  readonly documents: readonly ListedDocument[];
+  /** Undefined on the last page. */
+  readonly cursor: string | undefined;
+};
+
+/** What a publication changes, or would change. */
+export type Publication = {
+  /** Undefined where it happens later, or removes the page. */
+  readonly version: number | undefined;
+  /** The moment of one that is scheduled. */
+  readonly at: number | undefined;
+  /** The addresses of the pages that change, with language prefix. */
+  readonly pages: readonly string[];
+  readonly warnings: readonly Finding[];
+};
+
+export type VersionSummary = {
+  readonly number: number;
+  readonly publishedBy: string;
+  readonly publishedAt: number;
+  readonly message: string | undefined;
+};
+export type Version = VersionSummary & { readonly content: DocumentContent };
