@@ -16,7 +16,7 @@ const shown = (language: Language) => ({
     seed: 1,
     path: '/insights/tides',
     language,
-    route: { fields: { title: { value: 'Tides' } } },
+    fields: { title: { value: 'Tides' } },
   }),
 });
 
