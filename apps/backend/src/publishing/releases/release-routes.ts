@@ -37,7 +37,7 @@ const Document = Type.Object(
 const Documents = Type.Array(Document, { maxItems: mostDocuments });
 const MakeBody = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' }),
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000\\p{Cs}]*$' }),
     documents: Type.Optional(Documents),
     message: Type.Optional(
       Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$', description: 'for the versions; the name without one' }),

@@ -129,7 +129,7 @@ const overlapsOf = async (tx: Transaction<Tables>, site: string, release: string
       return { pointer: '', message, document };
     });
 
-/** Answers a release as it is after a change. One with a moment is refused for what would refuse it now. */
+/** Answers a release as it is after a change. One that waits for a moment is refused for what would refuse it now. */
 const checked = async (tx: Transaction<Tables>, site: string, id: string, change: Change): Promise<Releasing> => {
   const release = await releaseUnder(tx, site, id);
   if (release === undefined) return { _tag: 'Nothing' };
@@ -142,7 +142,7 @@ const checked = async (tx: Transaction<Tables>, site: string, id: string, change
     () => false,
   );
   const findings = done._tag === 'Refused' ? done.problems : [];
-  if (row.at !== null && findings.length > 0) return { _tag: 'Refused', problems: findings };
+  if (row.state === 'waiting' && row.at !== null && findings.length > 0) return { _tag: 'Refused', problems: findings };
   const overlaps = await overlapsOf(
     tx,
     site,

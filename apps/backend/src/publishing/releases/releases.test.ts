@@ -238,6 +238,22 @@ describe('a release that would be refused', () => {
     expect((await call('/releases')).body.releases).toEqual([]);
   });
 
+  test.each(['', 'a\u0000b', '\ud800', 'x'.repeat(201)])('for its name %j is not made', async (name) => {
+    expect((await make([], { name })).status).toBe(400);
+  });
+
+  test('at its moment is mended step by step', async () => {
+    const { id } = (await make(all('one'), { at: later(hour) })).body.release;
+    await publish('two');
+    await passed(hour);
+    await create('three', article({ path: '/insights/first' }));
+    const added = await call(`/releases/${id}/documents`, { method: 'POST', body: { documents: all('three') } });
+    expect([added.status, added.body.findings.length]).toEqual([200, 2]);
+    await call(`/releases/${id}/documents/one`, { method: 'DELETE' });
+    const { body } = await call(`/releases/${id}/documents/three`, { method: 'DELETE' });
+    expect(body).toMatchObject({ release: { state: 'failed', documents: [] }, findings: [] });
+  });
+
   test('for having no documents is not published', async () => {
     const { id } = (await make([])).body.release;
     expect((await goLive(id)).body.findings).toMatchObject([{ pointer: '/documents' }]);
