@@ -73,7 +73,7 @@ const fileOf = ([code, name, suffix]) => {
     `import * as features from './${name}-by-feature.generated.ts';\n`,
     `export const ${name}Dictionary${type} = {`,
     ...featuresOf(code).map(([feature]) => `  ...features.${feature}${suffix},`),
-    '};\n',
+    name === 'english' ? '} as const;\n' : '};\n',
   ].join('\n');
 };
 

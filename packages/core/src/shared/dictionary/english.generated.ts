@@ -89,4 +89,4 @@ export const englishDictionary = {
   ...features.videoEnglish,
   ...features.viewFileEnglish,
   ...features.wallEnglish,
-};
+} as const;
