@@ -115,6 +115,13 @@ module.exports = {
       to: { path: '^(packages|apps)/', pathNot: '^packages/react/src' },
     },
     {
+      name: 'editing-alone',
+      comment: 'What an editor loads beside a page needs nothing else.',
+      severity: 'error',
+      from: { path: '^packages/editing/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages|apps|node_modules)/', pathNot: '^packages/editing/src' },
+    },
+    {
       name: 'elements-above-composition',
       comment:
         'Elements are for pages of other teams: they import what a browser loads, and apps but examples do not need them.',

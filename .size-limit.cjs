@@ -55,6 +55,8 @@ module.exports = [
   budget('videos', '1 KB', 'play-video'),
   // With the first touch of the arrow of a hero.
   budget('arrow of a hero', '0.85 KB', 'scroll-below'),
+  // Only of pages in editing mode.
+  budget('@masthead/editing on a page', '8 KB', 'edit-page'),
   budget('film of a hero', '0.7 KB', 'open-film'),
   // Loaded with the first press: windows, short links, and the device's own way to share.
   budget('sharing in a window', '1.55 KB', 'share-window'),

@@ -11,6 +11,7 @@ it('the surface of each package is the approved one; npm run surface lists the d
     'adapters',
     'composition',
     'core',
+    'editing',
     'elements',
     'gateway',
     'react',

@@ -53,6 +53,7 @@ export default defineConfig({
       project('gateway', 'packages/gateway'),
       project('testing', 'packages/testing'),
       project('react', 'packages/react'),
+      project('editing', 'packages/editing'),
       project('elements', 'packages/elements'),
       project('backend', 'apps/backend', { ...withDatabase, exclude: [...excluded, ...replacing] }),
       project('backend-replaced', 'apps/backend', { ...withDatabase, include: replacing, isolate: true }),

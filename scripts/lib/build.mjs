@@ -51,6 +51,7 @@ export const projects = [
   'packages/composition',
   'packages/gateway',
   'packages/react',
+  'packages/editing',
   'apps/backend',
 ];
 

@@ -36,6 +36,7 @@ it('recognises a checkout by something that production does not have', () => {
     'packages/composition',
     'packages/testing',
     'packages/react',
+    'packages/editing',
     'packages/elements',
   ]) {
     const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));

@@ -1,6 +1,9 @@
 import { defaultLanguage, directionOf, Language } from '@masthead/core';
+import { markHtml } from '@masthead/core/content';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
 import { createElement, Fragment } from 'react';
+import { pageMarksOf } from '../src/kit/editing/page-marks.ts';
+import { chunkAddress } from '../src/kit/islands/manifest.ts';
 import { isOneTree } from '../src/kit/islands/one-tree.ts';
 import { OwnScript } from '../src/kit/islands/own-script.tsx';
 import { withoutFailingModules } from '../src/kit/modules/try-render.tsx';
@@ -34,9 +37,11 @@ class ScriptlessHead extends Head {
 
 const PageHead = isOneTree ? Head : ScriptlessHead;
 
-export default class PageDocument extends Document {
-  static override getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
-    return withoutFailingModules((around) =>
+type EditingProps = { readonly editingOrigins?: readonly string[] };
+
+export default class PageDocument extends Document<EditingProps> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & EditingProps> {
+    const initial = await withoutFailingModules((around) =>
       Document.getInitialProps({
         ...context,
         renderPage: (options) =>
@@ -46,10 +51,13 @@ export default class PageDocument extends Document {
           }),
       }),
     );
+    const marks = pageMarksOf(context.req);
+    if (marks === undefined) return initial;
+    return { ...initial, html: markHtml(initial.html, marks), editingOrigins: configuration().editingOrigins };
   }
 
   override render() {
-    const { locale } = this.props;
+    const { locale, editingOrigins } = this.props;
     const language = Language.is(locale) ? locale : defaultLanguage;
     const { offersTraces } = configuration();
     return (
@@ -64,7 +72,12 @@ export default class PageDocument extends Document {
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
           {offersTraces && <TraceScript />}
-          {!isOneTree && <OwnScript name="page" isAsync={!offersTraces} />}
+          {/* In editing mode a click leads to a field: the scripts of the page would take it. */}
+          {editingOrigins !== undefined ? (
+            <script type="module" src={chunkAddress('edit-page')} data-editing-origins={editingOrigins.join(' ')} />
+          ) : (
+            !isOneTree && <OwnScript name="page" isAsync={!offersTraces} />
+          )}
         </PageHead>
         <body>
           <Main />

@@ -42,6 +42,7 @@ const enhancements = {
   'turn-slides': 'src/kit/carousel/turn-slides.ts',
   'play-video': 'src/kit/media/play-video.ts',
   'open-film': 'src/modules/heroes/open-film.ts',
+  'edit-page': 'src/kit/editing/edit-page.ts',
   'scroll-below': 'src/modules/heroes/scroll-below.ts',
 };
 

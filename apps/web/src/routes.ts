@@ -74,7 +74,7 @@ export const paths = {
   save: savePath,
   authSave: authSavePath,
   print: printPath,
-  /** What an author has written, for whoever has the link. */
+  /** What an author has written, for everyone with the link. */
   preview: '/preview',
   authPrint: authPrintPath,
   /** Where a visitor proves the account that a provider's address belongs to. */

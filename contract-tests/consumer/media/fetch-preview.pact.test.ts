@@ -43,7 +43,7 @@ describe('the page of a preview link', () => {
           page: { path: '/previewed', title: 'On tides' },
           state: 'draft',
           languages: ['en'],
-          isEditing: false,
+          editing: undefined,
         }),
     ));
 

@@ -45,7 +45,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
     {
       text: 'Packages',
       items: [
-        ...['core', 'adapters', 'composition', 'gateway', 'react', 'elements', 'testing'].map((name) =>
+        ...['core', 'adapters', 'composition', 'gateway', 'react', 'elements', 'editing', 'testing'].map((name) =>
           page(name, `/packages/${name}`),
         ),
         page('Versions', '/versions'),

@@ -27,6 +27,7 @@ const chunks = [
   'play-video',
   'open-film',
   'scroll-below',
+  'edit-page',
   'suggest-pages',
   'show-footnote',
   'choose-tab',

@@ -31,6 +31,16 @@ export { gradientLevel, heroTextWidth, overlayOpacity } from './field-groups/lim
 export type { FontScale } from './field-groups/presentation-options.ts';
 export { type ReadableKind, siteModules } from './modules/site-modules.ts';
 export { decodePage, type PageDecoder, pageDecoder } from './page/codec.ts';
+export {
+  areaComponent,
+  beginningOf,
+  type EditingMark,
+  endOf,
+  type MarkedLayout,
+  markHtml,
+  markLayout,
+  type PageMark,
+} from './page/editing.ts';
 export type { PageFailure, PageNotFound } from './page/failure.ts';
 export type { ShownPage } from './page/fallback.ts';
 export { fetchPageWithFallback, noticeOf, notTranslatedMessageKey } from './page/fallback.ts';

@@ -1,7 +1,18 @@
+import type { Position } from '../../platform/authored/problem.ts';
 import { entryMain } from '../components/blog-fields.ts';
-import { checkSlots, compileComponents, compileSlots } from '../components/compile-component.ts';
+import { checkSlots, compileComponents, compileSlots, componentNames } from '../components/compile-component.ts';
 import { definitions } from '../components/components.ts';
-import { cardsAt, crumbList, downloadList, imageField, nameList, peopleList, timeOf } from '../components/fields.ts';
+import { markedArea, markedComponent, markedField } from '../components/editing.ts';
+import {
+  cardsAt,
+  crumbList,
+  downloadList,
+  imageField,
+  kindName,
+  nameList,
+  peopleList,
+  timeOf,
+} from '../components/fields.ts';
 import type { ArticleFront, EntryFront, SiteFile } from '../format/authoring.ts';
 import { type Component, type Fields, type Layout, stableId, valueField } from '../format/layout.ts';
 import { addressIn, articleOf, type PageIndex, pageFor, type WrittenPage } from '../format/page-index.ts';
@@ -29,14 +40,33 @@ export type Frame = { readonly header: readonly Component[]; readonly footer: re
 /** The words the compiler itself puts on a page come from the dictionary. */
 export const relatedHeadingKey = 'Related_Heading' as const;
 
+/** Names in an article of what its components call otherwise. */
+const frontNames: Readonly<Record<string, string>> = { heroImage: 'image', heroImageCaption: 'imageCaption' };
+
 const component = (
   scope: Scope,
   componentName: string,
   fields: Fields,
   rest: Partial<Pick<Component, 'params' | 'placeholders'>> = {},
+  at: Position = [],
 ): Component => {
   const uid = stableId(`${scope.seed}/${componentName}`);
-  return { uid, componentName, dataSource: uid, params: {}, placeholders: {}, ...rest, fields };
+  const own = definitions[componentName]?.fields ?? {};
+  const marked = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const written = [...at, frontNames[name] ?? name];
+      return [name, own[name] ? markedField(scope, written, name, kindName(own[name]), field) : field];
+    }),
+  );
+  return markedComponent(scope, at, {
+    uid,
+    componentName,
+    dataSource: uid,
+    params: {},
+    placeholders: {},
+    ...rest,
+    fields: marked,
+  });
 };
 
 const defaultHero = (front: ArticleFront, scope: Scope): Component =>
@@ -92,19 +122,33 @@ const sidebar = ({ sidebar: written }: ArticleFront, scope: Scope): readonly Com
   written === undefined
     ? []
     : [
-        component(scope, 'SidebarTextBlock', {
-          headline: valueField(written.headline),
-          description: valueField(htmlOf(scope, written.description ?? '', ['sidebar', 'description'])),
-          aboutTheAuthors: valueField(htmlOf(scope, written.aboutTheAuthors ?? '', ['sidebar', 'aboutTheAuthors'])),
-          showShareTools: valueField(written.showShareTools ?? true),
-        }),
+        component(
+          scope,
+          'SidebarTextBlock',
+          {
+            headline: valueField(written.headline),
+            description: valueField(htmlOf(scope, written.description ?? '', ['sidebar', 'description'])),
+            aboutTheAuthors: valueField(htmlOf(scope, written.aboutTheAuthors ?? '', ['sidebar', 'aboutTheAuthors'])),
+            showShareTools: valueField(written.showShareTools ?? true),
+          },
+          {},
+          ['sidebar'],
+        ),
       ];
 
 const relatedCards = ({ related = [] }: ArticleFront, scope: Scope, heading: string): readonly Component[] => {
   const items = cardsAt(related, scope, ['related']);
   return items.length === 0
     ? []
-    : [component(scope, 'CardGrid', { sectionTitle: valueField(heading), items }, { params: { 'Items in Row': '3' } })];
+    : [
+        component(
+          scope,
+          'CardGrid',
+          { sectionTitle: valueField(heading), items },
+          { params: { 'Items in Row': '3' } },
+          ['related'],
+        ),
+      ];
 };
 
 const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: string): readonly Component[] => [
@@ -117,7 +161,10 @@ const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: s
       params: { Ratio: '3by1' },
       placeholders: {
         areaA: [articleBody(front, body, scope)],
-        areaB: [...sidebar(front, scope), ...compileComponents(front.rail ?? [], scope, ['rail'])],
+        areaB: [
+          ...sidebar(front, scope),
+          ...markedArea(scope, ['rail'], compileComponents(front.rail ?? [], scope, ['rail']), componentNames),
+        ],
       },
     },
   ),
@@ -195,6 +242,11 @@ export const assemblePage = (
 ): CompiledPage => {
   const { front, language } = page;
   const { index } = scope;
+  const written = (): readonly Component[] => {
+    if (page.kind === 'article') return articleMain(page.front, page.source.body, scope, relatedHeading);
+    if (page.kind === 'entry') return compileComponents(entryMain(page, scope), scope, ['main']);
+    return markedArea(scope, ['main'], compileComponents(page.front.main, scope, ['main']), componentNames);
+  };
   const url = addressIn(index, language, front.path);
   const article = articleOf(page)?.front;
   const dated = page.kind === 'entry' ? page.front : article;
@@ -206,7 +258,7 @@ export const assemblePage = (
   const rendered: Layout = {
     sitecore: {
       context: {
-        pageEditing: false,
+        pageEditing: scope.editing !== undefined,
         language,
         itemId: front.id,
         site: { name: site.name },
@@ -239,10 +291,7 @@ export const assemblePage = (
         fields: routeFields(page, scope, site.header[language]?.homeLink.text ?? site.displayName),
         placeholders: {
           header: frame.header,
-          main:
-            page.kind === 'article'
-              ? articleMain(page.front, page.source.body, scope, relatedHeading)
-              : compileComponents(page.kind === 'entry' ? entryMain(page, scope) : page.front.main, scope, ['main']),
+          main: written(),
           footer: frame.footer,
         },
       },

@@ -103,7 +103,13 @@ const subscriptionsFile = /^subscriptions\/([A-Za-z-]+)\.yaml$/u;
 const keptPages = 2_000;
 
 /** What every scope of a site shares. */
-export type Site = { readonly parts: SiteParts; readonly index: PageIndex; readonly findings: Findings };
+export type Site = {
+  readonly parts: SiteParts;
+  readonly index: PageIndex;
+  readonly findings: Findings;
+  /** The id of the document whose page is marked for an editor's tool. */
+  readonly edits?: string | undefined;
+};
 
 const scopeIn = (language: string, { parts, index, findings }: Site, seed: string, source: Source): Scope => ({
   language,
@@ -215,8 +221,13 @@ export const frameOf = (language: string, all: Site): Frame => {
 /** Compiles pages of a site one by one, each between the header and the footer of its language. */
 export const pageCompiler = (all: Site, frameIn: (language: string) => Frame) => {
   const { site, dictionaries, shown, dressed } = all.parts;
-  const scopeOf = (page: WrittenPage): Scope =>
-    scopeIn(page.language, all, `${page.front.id}/${page.language}`, page.source);
+  const scopeOf = (page: WrittenPage): Scope => ({
+    ...scopeIn(page.language, all, `${page.front.id}/${page.language}`, page.source),
+    editing:
+      all.edits === undefined
+        ? undefined
+        : { document: all.edits, pointerOf: (at) => page.source.problemAt(at, '').field },
+  });
   return {
     scopeOf,
     /** Returns a page at all its addresses. */

@@ -70,11 +70,13 @@ const indexOver = (
 /**
  * Compiles some pages of a site, and reads of the others what these ask for alone. A page is compiled as often as its questions lead to
  * further ones, two or three times as a rule.
+ * @param edits the id of the document whose page is marked for an editor's tool
  */
 export const compileLazily = async (
   pages: readonly WrittenPage[],
   parts: SiteParts,
   answer: Answer,
+  edits?: string,
 ): Promise<CompiledLazily> => {
   const generated = indexPages(parts.defaultLanguage, parts.languages, parts.generatedPages, parts.isOwnPath).index;
   const known = new Map<string, readonly WrittenPage[]>();
@@ -88,6 +90,7 @@ export const compileLazily = async (
         parts,
         index: notingLookups(index, (lookup) => noted.add(lookup)),
         findings,
+        edits,
       });
       const { compile, scopeOf } = pageCompiler(siteOf(lookups), (language) => frameOf(language, siteOf(frameLookups)));
       return { page, pages: compile(page), lookups, frameLookups, scope: scopeOf(page) };

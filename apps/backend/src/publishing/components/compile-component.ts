@@ -4,8 +4,11 @@ import { type Component, type Field, type Fields, type Placeholders, stableId } 
 import type { Scope } from '../format/scope.ts';
 import { areaNames, type ComponentDefinition } from './component-definition.ts';
 import { definitions } from './components.ts';
+import { markedArea, markedComponent, markedField } from './editing.ts';
+import { kindName } from './fields.ts';
 
-const componentNames: readonly string[] = Object.keys(definitions);
+/** The names of all components. */
+export const componentNames: readonly string[] = Object.keys(definitions);
 
 const slotName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
 const slotLine = /^\[\[([^\]]*)\]\]$/gmu;
@@ -28,7 +31,7 @@ const compileFields = (
       const field = Object.hasOwn(prepared, name)
         ? fieldKind.compile(prepared[name], scope, [...at, name])
         : fieldKind.absent;
-      return field === undefined ? [] : [[name, field]];
+      return field === undefined ? [] : [[name, markedField(scope, [...at, name], name, kindName(fieldKind), field)]];
     }),
   );
 };
@@ -112,7 +115,7 @@ const compileComponent = (authored: Authored, scope: Scope, at: Position, depth:
   }
   const uid = stableId(`${scope.seed}/${at.join('/')}`);
   return [
-    {
+    markedComponent(scope, at, {
       uid,
       componentName: component,
       dataSource: uid,
@@ -122,12 +125,17 @@ const compileComponent = (authored: Authored, scope: Scope, at: Position, depth:
         ...Object.fromEntries(
           (definition.areas ?? []).map((area) => [
             area,
-            compileComponents(authored[area] ?? [], scope, [...at, area], depth + 1),
+            markedArea(
+              scope,
+              [...at, area],
+              compileComponents(authored[area] ?? [], scope, [...at, area], depth + 1),
+              componentNames,
+            ),
           ]),
         ),
         ...compileSlots(components, scope, [...at, 'components'], depth),
       },
-    },
+    }),
   ];
 };
 

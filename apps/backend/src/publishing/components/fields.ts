@@ -419,6 +419,10 @@ export const kinds = {
   }),
 } as const satisfies Record<string, FieldKind>;
 
+/** Returns the name of a kind of field; that of a field with a kind of its own is `value`. */
+export const kindName = (fieldKind: FieldKind): string =>
+  Object.entries(kinds).find(([, known]) => known === fieldKind)?.[0] ?? 'value';
+
 /** A text that must be one of the words listed. */
 export const oneOf = (...words: readonly [string, ...string[]]): FieldKind => ({
   schema: Type.Enum([...words], { default: words[0] }),

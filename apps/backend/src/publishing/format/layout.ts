@@ -5,7 +5,20 @@ import { createHash } from 'node:crypto';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export type ListItem = { readonly id: string; readonly url?: string; readonly fields: Fields };
-export type Field = { readonly value: Json } | readonly ListItem[];
+
+/** What an editor's tool has to know of a part of a page: where it is in its document, and what may be there. */
+export type EditingMark = {
+  readonly document: string;
+  /** JSON pointer. */
+  readonly path: string;
+  readonly label: string;
+  readonly kind: string;
+  /** Of an area: the components that it accepts. */
+  readonly allowed?: readonly string[];
+};
+
+/** `metadata` is sent in editing mode. */
+export type Field = { readonly value: Json; readonly metadata?: EditingMark } | readonly ListItem[];
 export type Fields = { readonly [name: string]: Field };
 
 /** The fields of a component, or those that a query answered for it (C§7: `data.blogEntry`). */
@@ -18,6 +31,7 @@ export type Component = {
   readonly params: { readonly [name: string]: string };
   readonly fields: ComponentFields;
   readonly placeholders: Placeholders;
+  readonly metadata?: EditingMark;
 };
 export type Placeholders = { readonly [name: string]: readonly Component[] };
 

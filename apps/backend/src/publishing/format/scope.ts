@@ -21,6 +21,8 @@ export type Scope = {
   readonly hasPicture: (src: string) => boolean;
   /** Seed of the stable ids of everything on the page. */
   readonly seed: string;
+  /** In editing mode: the document, and the JSON pointer of a position in it. */
+  readonly editing?: { readonly document: string; readonly pointerOf: (at: Position) => string } | undefined;
   /** The page cannot be published like this. */
   readonly report: Report;
   /** The page can be published, but an editor should check it. */

@@ -66,7 +66,12 @@ export const previewWith = async (
   const draft = versions.get(language ?? linked.content.language) ?? linked;
   const read = pageOf(draft.id, draft.content, parts.languages);
   if (read._tag === 'Wrong') return { _tag: 'Incomplete', problems: findingsOf(draft.id, read.problems) };
-  const { compiled, problems } = await compileLazily([read.page], parts, answersFrom(db, site, parts));
+  const { compiled, problems } = await compileLazily(
+    [read.page],
+    parts,
+    answersFrom(db, site, parts),
+    link.editing ? draft.id : undefined,
+  );
   const [shown] = compiled.flatMap(({ pages }) => pages);
   if (problems.length > 0 || shown === undefined)
     return { _tag: 'Incomplete', problems: findingsOf(draft.id, problems) };

@@ -127,6 +127,35 @@ describe('a preview link', () => {
     expect(log).toEqual([{ actor: 'draft', detail: { id: body.id, editing: true, expiresAt: body.expiresAt } }]);
   });
 
+  test('marks the page for an editor where it is made for editing', async () => {
+    const quote = { component: 'PullQuote', fields: { quotation: 'Slack water' } };
+    await create({
+      kind: 'page',
+      language: 'en',
+      path: '/marked',
+      fields: { title: 'Tides', description: 'About it.', main: [quote] },
+    });
+    const { token: shown } = await link({ editing: true });
+    const { editing, rendered } = (await preview(shown)).json().data;
+    const [module, area] = rendered.sitecore.route.placeholders.main;
+    expect([editing, rendered.sitecore.context.pageEditing]).toEqual([true, true]);
+    const document = 'new-article';
+    expect(module.metadata).toEqual({ document, path: '/fields/main/0', label: 'Pull quote', kind: 'PullQuote' });
+    expect(module.fields.quotation.metadata).toMatchObject({ path: '/fields/main/0/fields/quotation', kind: 'text' });
+    expect(area).toMatchObject({ componentName: 'EditingArea', metadata: { path: '/fields/main', kind: 'area' } });
+    expect(area.metadata.allowed).toContain('PullQuote');
+    const { token: plain } = await link();
+    expect((await preview(plain)).body).not.toContain('metadata');
+  });
+
+  test('marks the parts of an article by the fields of its document', async () => {
+    await create(article());
+    const { token: shown } = await link({ editing: true });
+    const [hero, layout] = (await preview(shown)).json().data.rendered.sitecore.route.placeholders.main;
+    expect(hero.fields.title.metadata).toMatchObject({ path: '/fields/title', label: 'Title', kind: 'text' });
+    expect(layout.placeholders.areaA[0].fields.body.metadata).toMatchObject({ path: '/body', kind: 'richText' });
+  });
+
   test('is refused for no document and for more than 30 days', async () => {
     expect((await call('POST', 'other/preview-links')).status).toBe(404);
     await create(article());

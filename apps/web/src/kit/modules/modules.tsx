@@ -1,4 +1,4 @@
-import { unplacedIn } from '@masthead/core/content';
+import { areaComponent, beginningOf, endOf, unplacedIn } from '@masthead/core/content';
 import { createElement } from 'react';
 import { DictionaryContext, useDictionary } from '../dictionary/dictionary.tsx';
 import { AreasProvider, useAreas } from './areas.tsx';
@@ -33,12 +33,21 @@ export const Modules = ({ modules }: ModulesProps) => {
   return modules
     .flatMap(withUnplaced)
     .filter((module) => !isTrial || canBeRendered(module, alone))
-    .map((module) => (
-      <ModuleBoundary key={module.uid} name={module.kind}>
-        {render(components, module.kind, module, facts.data)}
-      </ModuleBoundary>
-    ));
+    .map((module) => {
+      const number = facts.editing?.[module.uid];
+      return (
+        <ModuleBoundary key={module.uid} name={module.kind}>
+          {number !== undefined && beginningOf(number)}
+          {!isArea(module) && render(components, module.kind, module, facts.data)}
+          {number !== undefined && endOf(number)}
+        </ModuleBoundary>
+      );
+    });
 };
+
+/** The place for another module in editing mode: its mark is all that there is of it. */
+const isArea = (module: SanitisedModule): boolean =>
+  module.kind === 'Unknown' && module.componentName === areaComponent;
 
 /** A module, and behind it what was sent inside it in places that its kind has not. */
 const withUnplaced = (module: SanitisedModule): readonly SanitisedModule[] => [

@@ -67,6 +67,8 @@ export type PageFacts = RequestFacts & {
   /** Share settings of the page; the defaults for links where undefined. */
   readonly share?: PageShare | undefined;
   readonly isEditing: boolean;
+  /** In editing mode: the numbers of the modules by their uid, under which the markup gets their marks. */
+  readonly editing?: Readonly<Record<string, number>> | undefined;
   /** C§2: whether the page is rendered for paper. */
   readonly isForPaper?: boolean;
   /** How the parts of an article are rendered; undefined on any other page. */

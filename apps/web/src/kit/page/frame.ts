@@ -57,6 +57,10 @@ export type ContentPageProps = RequestFacts & {
   readonly note?: PlainMessageKey;
   /** The same variant in other languages, for the message. */
   readonly versions?: readonly { readonly language: Language; readonly href: string }[];
+  /** In editing mode: the numbers of the modules by their uid. */
+  readonly editing?: Readonly<Record<string, number>>;
+  /** The uid of the one module that is wanted of the page. */
+  readonly onlyModule?: string;
   /** Whether visits of the page are counted; they are by default. */
   readonly isCounted?: boolean;
 };

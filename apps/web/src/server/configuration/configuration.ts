@@ -31,7 +31,7 @@ import { captchaProviders } from '../http/security-headers.ts';
 import { type SurrogateHeader, surrogateHeaders } from '../http/surrogate-keys.ts';
 import { siteStore } from '../stores/site-store.ts';
 import type { TracingOptions } from '../telemetry/tracing.ts';
-import { thirdPartiesOf, thirdPartySettings } from './third-parties.ts';
+import { origins, thirdPartiesOf, thirdPartySettings } from './third-parties.ts';
 
 /** An address with a password in it is not repeated, whatever is wrong with it. */
 const redisAddress = (meaning: string): Setting<string> => ({
@@ -162,6 +162,9 @@ export const siteSettings = {
     'theirs alone',
   ),
   ...thirdPartySettings,
+  EDITING_ORIGINS: origins(
+    'the origins of editors’ tools that may show pages in editing mode in a frame; without one, none may',
+  ),
   FLAGS: flags,
   FLAGS_URL: setting.optional(
     setting.address('', 'a flag service that speaks OFREP; what it says of a flag goes before `FLAGS`'),
@@ -278,6 +281,8 @@ export type Configuration = {
   };
   /** What may be loaded from elsewhere, each for visitors who agreed to its group. */
   readonly thirdParties: readonly ThirdParty[];
+  /** The editors’ tools that may show pages in editing mode in a frame. */
+  readonly editingOrigins: readonly string[];
   readonly consent: {
     /** Of what visitors are asked to agree to. */
     readonly version: number;
@@ -359,6 +364,7 @@ export const readConfiguration = (env: Environment): Configuration => {
         : { address: read.VIDEO_API_URL, policyKey: read.VIDEO_POLICY_KEY },
     embeds: { audio: read.AUDIO_OEMBED_URL, interactive: read.CEROS_OEMBED_URL, flourish: read.FLOURISH_URL },
     thirdParties: thirdPartiesOf(read),
+    editingOrigins: read.EDITING_ORIGINS,
     consent: { version: read.CONSENT_VERSION, regionHeader: read.REGION_HEADER?.toLowerCase() },
     isDemonstration: read.MASTHEAD_ENV !== 'production',
     runtime,

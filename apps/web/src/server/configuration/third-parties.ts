@@ -15,7 +15,8 @@ const isOrigin = (text: string): boolean => {
   return address !== null && /^https?:$/u.test(address.protocol) && address.origin === text;
 };
 
-const origins = (meaning: string): Setting<readonly string[]> => ({
+/** Reads a list of origins. */
+export const origins = (meaning: string): Setting<readonly string[]> => ({
   ...listOf(isOrigin, 'a list of origins, such as https://region1.example.com'),
   meaning,
   fallback: '',

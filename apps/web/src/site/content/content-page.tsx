@@ -22,7 +22,7 @@ import { chunkAddress } from '../../kit/islands/manifest.ts';
 import { AreasProvider } from '../../kit/modules/areas.tsx';
 import { articleFacts, withArticleHead } from '../../kit/modules/article-facts.ts';
 import { DecodeWarnings } from '../../kit/modules/decode-warnings.tsx';
-import { modulesOf } from '../../kit/modules/find-module.ts';
+import { everyModule, modulesOf } from '../../kit/modules/find-module.ts';
 import { Modules } from '../../kit/modules/modules.tsx';
 import { PageFactsProvider } from '../../kit/modules/page-context.tsx';
 import { headOf } from '../../kit/modules/page-head.ts';
@@ -95,6 +95,8 @@ export const ContentPage = ({
   note,
   versions = [],
   isCounted = true,
+  editing,
+  onlyModule,
   sheets = [],
   ...request
 }: ContentPageProps) => {
@@ -150,12 +152,24 @@ export const ContentPage = ({
       defaults: page.share,
     },
     isEditing: page.isEditing,
+    editing,
     isForPaper,
     article: isArticle ? articleFacts(main) : undefined,
   };
   const hasShareBar = isArticle && !isFullScreen && !isForPaper && !page.metadata.hidesShareBar;
   const headEnd = main.findIndex(({ uid }) => uid === facts.headUid) + 1;
-  const described = structuredData(page, { origin, publisher: translate('Site_Name') });
+  if (onlyModule !== undefined)
+    return (
+      <DictionaryProvider language={page.language} dictionary={pageDictionary}>
+        <PageFactsProvider value={facts}>
+          <ModuleRegistryProvider value={moduleRegistry}>
+            <Modules modules={everyModule(main).filter(({ uid }) => uid === onlyModule)} />
+          </ModuleRegistryProvider>
+        </PageFactsProvider>
+      </DictionaryProvider>
+    );
+  const described =
+    editing !== undefined ? undefined : structuredData(page, { origin, publisher: translate('Site_Name') });
   return (
     <Shell
       language={language}

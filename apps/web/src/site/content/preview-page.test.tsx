@@ -1,7 +1,8 @@
 /** @vitest-environment node */
 import '../../testing/built-files.ts';
 import type { Language } from '@masthead/core';
-import { layoutJson } from '@masthead/core/testing';
+import { markHtml } from '@masthead/core/content';
+import { componentJson, layoutJson } from '@masthead/core/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import PreviewPage from '../../../pages/preview.tsx';
 import { aPageVisitor, services } from '../../testing/page-requests.ts';
@@ -20,9 +21,22 @@ const shown = (language: Language) => ({
   }),
 });
 
+const about = (path: string, kind: string) => ({ document: 'tides', path, label: 'A label', kind });
+const quote = {
+  ...componentJson('PullQuote', { seed: 7 }),
+  metadata: about('/fields/main/0', 'PullQuote'),
+};
+const edited = {
+  ...shown('en'),
+  editing: true,
+  rendered: layoutJson({ seed: 1, path: '/insights/tides', main: [quote, componentJson('PullQuote', { seed: 8 })] }),
+};
+
+process.env.EDITING_ORIGINS = 'https://studio.example';
 const { pass } = services({
   previews: [
     { token: tokenOf('e'), expiresAt: tomorrow, shown: shown('en') },
+    { token: tokenOf('m'), expiresAt: tomorrow, shown: edited },
     { token: tokenOf('a'), expiresAt: tomorrow, shown: shown('ar') },
     {
       token: tokenOf('i'),
@@ -65,6 +79,19 @@ describe('a preview', () => {
   test('has ended once its link has expired', async () => {
     pass(86_401);
     expect((await open(tokenOf('e'))).status).toBe(404);
+  });
+
+  test('has the marks of an editor and may be framed by the configured tools alone', async () => {
+    const answer = await open(tokenOf('m'));
+    expect(answer.header('Content-Security-Policy')).toContain('frame-ancestors https://studio.example');
+    expect((await open(tokenOf('e'))).header('Content-Security-Policy')).not.toContain('studio.example');
+    const markup = markHtml(renderToStaticMarkup(<PreviewPage {...answer.props} />), [
+      { is: 'module', mark: about('/fields/main/0', 'PullQuote') },
+    ]);
+    expect(markup.match(/data-edit-module="[^"]*main\/0/gu)?.length).toBeGreaterThan(0);
+    expect(markup).not.toMatch(/[\uFDD0-\uFDEF]/u);
+    const { props } = await open(tokenOf('m'), 'en', '&module=%2Ffields%2Fmain%2F0');
+    expect(renderToStaticMarkup(<PreviewPage {...props} />)).not.toContain('<main');
   });
 
   test('names what an incomplete draft lacks', async () => {

@@ -1,7 +1,8 @@
 import { tokens } from '@masthead/composition/server';
 import { Language } from '@masthead/core';
-import type { DraftIncomplete } from '@masthead/core/content';
+import type { DraftIncomplete, Preview } from '@masthead/core/content';
 import type { GetServerSideProps } from 'next';
+import { notePageMarks } from '../../kit/editing/page-marks.ts';
 import { frameOf, goTo, openAccountRequest, showingScopeOf } from '../../kit/page/account-request.ts';
 import { askedLists } from '../../kit/page/asked-lists.ts';
 import type { ContentPageProps, FeatureFrame } from '../../kit/page/frame.ts';
@@ -10,6 +11,8 @@ import { loadModules } from '../../kit/page/load-modules.ts';
 import { plainProps } from '../../kit/page/plain-props.ts';
 import { unavailable } from '../../kit/page/read-as-visitor.ts';
 import { paths, printRoute } from '../../routes.ts';
+import { configuration } from '../../server/configuration/configuration.ts';
+import { policyFramedBy, policyHeader } from '../../server/http/security-headers.ts';
 import { modules } from '../registries/modules.generated.ts';
 import { slotLoads } from '../registries/slots.ts';
 import { contentFrame } from './content-frame.ts';
@@ -18,6 +21,18 @@ export type PreviewPageProps =
   | { readonly _tag: 'Shown'; readonly frame: ContentPageProps }
   | { readonly _tag: 'Ended'; readonly frame: FeatureFrame }
   | { readonly _tag: 'Incomplete'; readonly frame: FeatureFrame; readonly findings: DraftIncomplete['findings'] };
+
+/** The module that a tool asks for alone, by its JSON pointer. */
+const onlyModule = (
+  { marks, numbers }: NonNullable<Preview['editing']>,
+  path: string | readonly string[] | undefined,
+): Pick<ContentPageProps, 'onlyModule'> => {
+  const found = Object.entries(numbers).find(([, number]) => {
+    const mark = marks[number];
+    return mark?.is === 'module' && mark.mark.path === path;
+  });
+  return found === undefined ? {} : { onlyModule: found[0] };
+};
 
 const tokenPattern = /^[\w-]{43}$/u;
 
@@ -44,7 +59,17 @@ export const previewPage: GetServerSideProps<PreviewPageProps> = async (context)
       loadDictionary(language),
       loadModules(modules, slotLoads, { page, language, asked: askedLists([], ''), reader: async () => undefined }),
     ]);
-    const frame = { ...(await contentFrame(page, language, dictionary)), data, session: null };
+    const marked = found.right.editing;
+    if (marked !== undefined) {
+      notePageMarks(context.req, marked.marks);
+      res.setHeader(policyHeader, policyFramedBy(configuration().editingOrigins));
+    }
+    const frame = {
+      ...(await contentFrame(page, language, dictionary)),
+      data,
+      session: null,
+      ...(marked && { editing: marked.numbers, ...onlyModule(marked, query.module) }),
+    };
     const versions = found.right.languages
       .filter((each) => each !== language)
       .map((each) => ({ language: each, href: addressIn(each) }));

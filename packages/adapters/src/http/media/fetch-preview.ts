@@ -1,5 +1,5 @@
 import { Language } from '@masthead/core';
-import { decodePage, type FetchPreview } from '@masthead/core/content';
+import { decodePage, type FetchPreview, markLayout } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
@@ -39,19 +39,20 @@ export const fetchPreview = call<FetchPreview>()({
     pipe(
       answer,
       decode(PreviewWire, (what) => report?.({ at: 'preview', componentName: '', ...what })),
-      E.chainW(({ data: { document, language, path, state, languages, editing, expiresAt, rendered } }) =>
-        pipe(
-          decodePage({ language, path }, layoutNames)(rendered),
+      E.chainW(({ data: { document, language, path, state, languages, editing, expiresAt, rendered } }) => {
+        const { layout, ...marked } = editing ? markLayout(rendered) : { layout: rendered };
+        return pipe(
+          decodePage({ language, path }, layoutNames)(layout),
           E.map((page) => ({
             page,
             document,
             state,
             languages,
-            isEditing: editing,
+            editing: 'marks' in marked ? marked : undefined,
             expiresAt: Date.parse(expiresAt),
           })),
-        ),
-      ),
+        );
+      }),
     ),
   refusals: (rejected) => {
     if (rejected.status === 404 || rejected.status === 400) return { _tag: 'PreviewEnded' };

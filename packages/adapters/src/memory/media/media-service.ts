@@ -20,7 +20,7 @@ export type MemoryPreview = {
   readonly expiresAt: string;
   /** The page, or what its draft lacks. */
   readonly shown:
-    | { readonly language: string; readonly path: string; readonly rendered: object }
+    | { readonly language: string; readonly path: string; readonly rendered: object; readonly editing?: boolean }
     | { readonly findings: readonly { readonly pointer: string; readonly message: string }[] };
 };
 

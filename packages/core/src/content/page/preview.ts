@@ -1,5 +1,6 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
 import type { Language } from '../../shared/language.ts';
+import type { MarkedLayout } from './editing.ts';
 import type { PageFailure } from './failure.ts';
 import type { Page } from './model.ts';
 import type { Module } from './module.ts';
@@ -22,8 +23,8 @@ export type Preview<AnyModule = Module> = {
   readonly state: 'draft' | 'changed' | 'published';
   /** The languages in which the page is written. */
   readonly languages: readonly Language[];
-  /** Whether the page is marked for an editor's tool. */
-  readonly isEditing: boolean;
+  /** What the page is marked with for an editor's tool; undefined for readers. */
+  readonly editing: Omit<MarkedLayout, 'layout'> | undefined;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 };

@@ -22,6 +22,7 @@ import {
 } from '../wire/foreign.ts';
 import { isOfPart, partAmong } from '../wire/foreign-parts.ts';
 import { baseOf, isPlaceholder, type LayoutNames } from '../wire/layout-names.ts';
+import { areaComponent } from './editing.ts';
 
 /** Maximum depth of modules and number per page; modules beyond are broken. */
 export const maximumDepth = 10;
@@ -203,7 +204,7 @@ export const treeReader = <Own extends Definitions>(
     const placeholders = byName(own(record, 'placeholders'));
     const children = readChildren(withParts(placeholders ?? {}, fields ?? {}, definition), place, depth);
     if (kind === undefined || definition === undefined) {
-      reportHere(decodeProblem.module());
+      if (componentName !== areaComponent) reportHere(decodeProblem.module());
       const inside = [...children.values()].flat();
       const counts = [...children].map(([name, modules]) => [name, modules.length] as const);
       const columns = columnsOf(counts, params ?? {});

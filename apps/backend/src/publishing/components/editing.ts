@@ -1,0 +1,60 @@
+import type { Position } from '../../platform/authored/problem.ts';
+import { type Component, type EditingMark, type Field, stableId } from '../format/layout.ts';
+import type { Scope } from '../format/scope.ts';
+
+/** `sectionTitle` is "Section title" to an editor. */
+const labelOf = (name: string): string => {
+  const words = name.replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replaceAll(/[_-]/gu, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+};
+
+const markAt = (
+  { editing }: Scope,
+  at: Position,
+  about: Omit<EditingMark, 'document' | 'path'>,
+): { readonly metadata: EditingMark } | undefined =>
+  editing && { metadata: { document: editing.document, path: editing.pointerOf(at), ...about } };
+
+/** Texts that are no words for readers: codes, days, addresses and choices. */
+const isSetting = (name: string): boolean =>
+  /(?:id|code|number|date|type|mode|position|url|city|opacity|color|rows|row|time|size|twitter|linkedin|work)$/iu.test(
+    name,
+  );
+
+/** Marks a field for an editor's tool; lists have no place of their own. */
+export const markedField = (scope: Scope, at: Position, name: string, kind: string, field: Field): Field => {
+  if (!('value' in field)) return field;
+  const shown = kind === 'text' && isSetting(name) ? 'setting' : kind;
+  return { ...field, ...markAt(scope, at, { label: labelOf(name), kind: shown }) };
+};
+
+/** Marks a component for an editor's tool. */
+export const markedComponent = (scope: Scope, at: Position, component: Component): Component => ({
+  ...component,
+  ...markAt(scope, at, { label: labelOf(component.componentName), kind: component.componentName }),
+});
+
+/** The component at the end of an area, where an editor adds another. */
+const areaComponent = 'EditingArea';
+
+/** Returns the components of an area, in editing mode with the place for another at their end. */
+export const markedArea = (
+  scope: Scope,
+  at: Position,
+  components: readonly Component[],
+  allowed: readonly string[],
+): readonly Component[] => {
+  const mark = markAt(scope, at, { label: labelOf(String(at.at(-1))), kind: 'area', allowed });
+  if (mark === undefined) return components;
+  const uid = stableId(`${scope.seed}/${at.join('/')}/area`);
+  const place = {
+    uid,
+    componentName: areaComponent,
+    dataSource: uid,
+    params: {},
+    fields: {},
+    placeholders: {},
+    ...mark,
+  };
+  return [...components, place];
+};

@@ -1,0 +1,2 @@
+export { type HostMessage, type PageMessage, type Part, readPageMessage } from './messages.ts';
+export { type EditingOptions, startEditing } from './start-editing.ts';

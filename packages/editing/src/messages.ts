@@ -1,0 +1,74 @@
+/** A part of a page, as its markup describes it. */
+export type Part = {
+  readonly is: 'module' | 'field' | 'area';
+  /** The id of the document. */
+  readonly document: string;
+  /** JSON pointer into the document. */
+  readonly path: string;
+  readonly label: string;
+  readonly kind: string;
+  /** Whether nothing is written in the field. */
+  readonly isEmpty?: boolean;
+  /** Of an area: the components that it accepts. */
+  readonly allowed?: readonly string[];
+};
+
+/** What an editor's tool sends to the page. `path` is the JSON pointer of a part. */
+export type HostMessage = {
+  readonly masthead: 'editing';
+  /** `select` outlines the part, `scrollTo` brings it into view, `reload` renders a module again. */
+  readonly type: 'select' | 'scrollTo' | 'reload';
+  readonly path: string;
+};
+
+/** What the page sends to an editor's tool. */
+export type PageMessage =
+  | { readonly masthead: 'editing'; readonly type: 'ready' }
+  | { readonly masthead: 'editing'; readonly type: 'select'; readonly part: Part }
+  /** A module was rendered again, or could not be. */
+  | { readonly masthead: 'editing'; readonly type: 'reloaded'; readonly path: string; readonly isDone: boolean };
+
+type Read = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Read =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 10_000;
+const isOneOf = <Word extends string>(value: unknown, ...words: readonly Word[]): value is Word =>
+  words.some((word) => word === value);
+
+/** Returns the part that a value describes; undefined for anything else. */
+export const readPart = (is: Part['is'], value: unknown): Part | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { document, path, label, kind, isEmpty, allowed } = value;
+  if (!isText(document) || !isText(path) || !isText(label) || !isText(kind)) return undefined;
+  return {
+    is,
+    document,
+    path,
+    label,
+    kind,
+    ...(isEmpty === true && { isEmpty }),
+    ...(Array.isArray(allowed) && { allowed: allowed.filter(isText) }),
+  };
+};
+
+/** Returns a message of an editor's tool; undefined for anything else. */
+export const readHostMessage = (data: unknown): HostMessage | undefined => {
+  if (!isRecord(data) || data.masthead !== 'editing') return undefined;
+  const { type, path } = data;
+  return isOneOf(type, 'select', 'scrollTo', 'reload') && isText(path)
+    ? { masthead: 'editing', type, path }
+    : undefined;
+};
+
+/** Returns a message of a page, for an editor's tool; undefined for anything else. */
+export const readPageMessage = (data: unknown): PageMessage | undefined => {
+  if (!isRecord(data) || data.masthead !== 'editing') return undefined;
+  const { type, path, isDone, part } = data;
+  if (type === 'ready') return { masthead: 'editing', type };
+  if (type === 'reloaded' && isText(path) && typeof isDone === 'boolean')
+    return { masthead: 'editing', type, path, isDone };
+  if (type !== 'select' || !isRecord(part) || !isOneOf(part.is, 'module', 'field', 'area')) return undefined;
+  const read = readPart(part.is, part);
+  return read && { masthead: 'editing', type, part: read };
+};

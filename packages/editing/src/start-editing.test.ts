@@ -1,0 +1,131 @@
+/** @vitest-environment jsdom */
+import { vi } from 'vitest';
+import { type PageMessage, readPageMessage, startEditing } from './index.ts';
+import { readHostMessage } from './messages.ts';
+
+const origin = 'https://studio.example';
+const about = (path: string, more: object = {}) =>
+  JSON.stringify({ document: 'tides', path, label: 'A label', kind: 'text', ...more }).replaceAll('"', '&quot;');
+const moduleAt = (path: string, title: string) =>
+  `<section data-edit-module="${about(path, { kind: 'Hero' })}"><h2 data-edit-field="${about(`${path}/fields/title`)}">${title}</h2></section>`;
+
+const sent: PageMessage[] = [];
+let end = (): void => undefined;
+let load = vi.fn(async (path: string) => moduleAt(path, 'Newer'));
+
+beforeEach(() => {
+  sent.length = 0;
+  load = vi.fn(async (path: string) => moduleAt(path, 'Newer'));
+  document.body.innerHTML = `${moduleAt('/fields/main/0', 'Tides')}<a href="/elsewhere">Elsewhere</a><div data-edit-area="${about(
+    '/fields/main',
+    { kind: 'area', allowed: ['Hero'] },
+  )}">Main</div>`;
+  vi.spyOn(window.parent, 'postMessage').mockImplementation((...[message, target]: readonly unknown[]) => {
+    const read = readPageMessage(message);
+    if (read !== undefined && target === origin) sent.push(read);
+  });
+  end = startEditing({ origin, load: (path) => load(path) });
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
+
+const receive = (data: unknown, from: { readonly origin?: string; readonly source?: Window | null } = {}) =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent, ...from }));
+const host = (type: string, path: string) => ({ masthead: 'editing', type, path });
+const title = () => document.querySelector<HTMLElement>('h2');
+const click = (selector: string) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.querySelector(selector)?.dispatchEvent(event);
+  return event;
+};
+
+describe('a page in editing mode', () => {
+  test('is ready for its tool', () => {
+    expect(sent).toEqual([{ masthead: 'editing', type: 'ready' }]);
+  });
+
+  test('sends the field that is clicked, with its module outlined no more', () => {
+    expect(click('h2').defaultPrevented).toBe(true);
+    const part = {
+      is: 'field',
+      document: 'tides',
+      path: '/fields/main/0/fields/title',
+      label: 'A label',
+      kind: 'text',
+    };
+    expect(sent.at(-1)).toEqual({ masthead: 'editing', type: 'select', part });
+    expect(title()?.style.outline).toContain('solid');
+    click('section');
+    expect(sent.at(-1)).toMatchObject({ part: { is: 'module', path: '/fields/main/0', kind: 'Hero' } });
+    expect(title()?.style.outline).toBe('');
+  });
+
+  test('sends the area that is clicked with what it accepts', () => {
+    click('[data-edit-area]');
+    expect(sent.at(-1)).toMatchObject({ part: { is: 'area', path: '/fields/main', allowed: ['Hero'] } });
+  });
+
+  test('follows no link and sends no form', () => {
+    expect(click('a').defaultPrevented).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('outlines and shows the part that its tool names', () => {
+    const shown = vi.fn();
+    Element.prototype.scrollIntoView = shown;
+    receive(host('select', '/fields/main/0/fields/title'));
+    expect(title()?.style.outline).toContain('solid');
+    receive(host('scrollTo', '/fields/main/0'));
+    expect(shown.mock.contexts).toEqual([document.querySelector('section')]);
+  });
+
+  test('replaces a module that its tool has changed', async () => {
+    receive(host('reload', '/fields/main/0'));
+    await vi.waitFor(() => expect(title()?.textContent).toBe('Newer'));
+    expect(sent.at(-1)).toEqual({ masthead: 'editing', type: 'reloaded', path: '/fields/main/0', isDone: true });
+    expect(document.querySelectorAll('section')).toHaveLength(1);
+  });
+
+  test.each([
+    ['cannot be loaded', async () => Promise.reject(new Error('away'))],
+    ['is not in the answer', async () => '<p>Nothing</p>'],
+  ])('keeps a module that %s', async (_, answer) => {
+    load.mockImplementation(answer);
+    receive(host('reload', '/fields/main/0'));
+    await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'reloaded', isDone: false }));
+    expect(title()?.textContent).toBe('Tides');
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://elsewhere.example' }],
+    ['another window', { source: null }],
+  ])('ignores messages of %s', (_, from) => {
+    receive(host('select', '/fields/main/0/fields/title'), from);
+    expect(title()?.style.outline).toBe('');
+  });
+
+  test('ignores everything once it is ended', () => {
+    end();
+    expect(click('h2').defaultPrevented).toBe(false);
+    receive(host('select', '/fields/main/0/fields/title'));
+    expect(title()?.style.outline).toBe('');
+  });
+});
+
+test.each([
+  undefined,
+  null,
+  'select',
+  [],
+  {},
+  host('close', '/a'),
+  host('select', 'a'.repeat(10_001)),
+  { type: 'select', path: '/' },
+])('no message of a tool is %j', (data) => expect(readHostMessage(data)).toBeUndefined());
+
+test.each([undefined, {}, host('reloaded', '/'), { masthead: 'editing', type: 'select', part: { is: 'page' } }])(
+  'no message of a page is %j',
+  (data) => expect(readPageMessage(data)).toBeUndefined(),
+);
