@@ -3,6 +3,7 @@ import type {} from '@fastify/swagger';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/problem.ts';
+import { isUnstorable } from '../../platform/values/storable.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { type PageDocument, PageDocument as PageDocumentSchema, pageKinds } from '../format/document.ts';
@@ -37,13 +38,6 @@ const Listed = Type.Object({
 });
 /** The size of a document in bytes; an article of 20,000 words is a tenth of it. */
 const largestDocument = 1024 * 1024;
-
-/** A text with a null character, which the database cannot keep, or half a surrogate pair, which no page can show. */
-const isUnstorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner));
-};
 
 /** Refuses a document that cannot be kept, before its fields are looked at. */
 export const demandStorable = (content: PageDocument): void => {

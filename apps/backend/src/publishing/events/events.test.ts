@@ -190,10 +190,34 @@ test('a calendar that cannot be taken over is refused in words', () => {
     'daily repeats, which is not taken over: write an event for each date',
     'floating has no time zone: name one with --zone',
     'event 3 has no UID',
-    'script has a URL that does not begin with https://: javascript:alert(1)',
+    'script has a URL that is no address with https://: javascript:alert(1)',
     'outlook timeZone is no time zone such as Europe/Berlin',
   ]);
   expect(problemsOf('team.ics', 'hello')[0]).toMatch(/cannot be read as iCalendar/u);
+});
+
+test.each(['www.firm.example', 'https://[', 'https://a b'])(
+  'a calendar with the address %s is refused with its event',
+  (url) => {
+    const lines = ['UID:link', 'SUMMARY:Call', 'DTSTART:20260601T083000Z', `URL:${url}`];
+    expect(problemsOf('team.ics', calendar(...vevent(...lines)))).toEqual([
+      `link has a URL that is no address with https://: ${url}`,
+    ]);
+  },
+);
+
+test.each(['\0', '\ud800'])('a file with the escaped character %j is refused in words', (character) => {
+  const content = { events: [event({ texts: { en: { title: `a${character}`, description: '', place: '' } } })] };
+  expect(problemsOf('events.json', content)).toEqual([' has a text with a character that cannot be kept']);
+});
+
+test('the address of another event is refused with both ids', async () => {
+  await run(['import', await fileOf('one.json', { events: [event({ name: 'evening' })] })]);
+  const other = await fileOf('other.json', { events: [event({ id: 'evening-2', name: 'evening' })] });
+  await expect(run(['import', other])).rejects.toThrow(
+    'Nothing was imported:\n  evening-2 name: evening is the address of the event evening-1',
+  );
+  expect(await run(['list'])).toContain('1 event');
 });
 
 test('an event that a calendar calls off is removed', async () => {

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Problem } from '../../platform/authored/problem.ts';
 import { parseYaml } from '../../platform/authored/source.ts';
+import { PlainError } from '../../platform/db/database-command.ts';
+import { isUnstorable } from '../../platform/values/storable.ts';
 import { replaceDeadlines } from '../../services/articles/deadlines/store.ts';
 import { type EventRecord, writeEvents } from '../../services/articles/events/write.ts';
 import type { Database, Tables } from '../../services/tables.ts';
@@ -31,6 +33,13 @@ const checkTimes = (
 /** The largest file that is read, in bytes. */
 const largestFile = 20 * 1024 * 1024;
 
+const refusedFile = (file: string, message: string): ReadEvents => ({
+  events: [],
+  deadlines: undefined,
+  cancelled: [],
+  problems: [{ file, line: undefined, field: '', message }],
+});
+
 const readJson = (file: string, text: string): ReadEvents => {
   let value: unknown;
   try {
@@ -41,6 +50,7 @@ const readJson = (file: string, text: string): ReadEvents => {
       parsed._tag === 'Refused' ? parsed.problems : [{ file, line: undefined, field: '', message: 'is no JSON' }];
     return { events: [], deadlines: undefined, cancelled: [], problems };
   }
+  if (isUnstorable(value)) return refusedFile(file, 'has a text with a character that cannot be kept');
   const problems: Problem[] = [];
   const report = (at: readonly (string | number)[], message: string): void => {
     problems.push({ file, line: undefined, field: `/${at.join('/')}`, message });
@@ -63,16 +73,10 @@ const readIcs = (file: string, text: string, defaults: CalendarDefaults): ReadEv
 
 /** Reads a file of events, by the end of its name: JSON, or iCalendar with what it does not say. Reports all that is wrong. */
 export const readEventFile = (file: string, text: string, defaults: CalendarDefaults): ReadEvents => {
-  const refused = (message: string): ReadEvents => ({
-    events: [],
-    deadlines: undefined,
-    cancelled: [],
-    problems: [{ file, line: undefined, field: '', message }],
-  });
-  if (Buffer.byteLength(text) > largestFile) return refused('is larger than 20 MB');
-  if (text.includes('\0')) return refused('has a null character, which cannot be kept');
+  if (Buffer.byteLength(text) > largestFile) return refusedFile(file, 'is larger than 20 MB');
+  if (isUnstorable(text)) return refusedFile(file, 'has a character that cannot be kept');
   if (/\.ics$/iu.test(file)) return readIcs(file, text, defaults);
-  return /\.json$/iu.test(file) ? readJson(file, text) : refused('must end with .json or .ics');
+  return /\.json$/iu.test(file) ? readJson(file, text) : refusedFile(file, 'must end with .json or .ics');
 };
 
 export type Imported = {
@@ -95,11 +99,28 @@ const idsOf = async (tx: Transaction<Tables>, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Fails with a sentence for each event whose address is that of another event. */
+const demandFreeNames = async (tx: Transaction<Tables>, events: readonly EventRecord[]): Promise<void> => {
+  const names = new Map(events.map(({ id, name }) => [name, id]));
+  const holders = await tx
+    .selectFrom('events')
+    .select(['id', 'name'])
+    .where('name', 'in', ['', ...names.keys()])
+    .execute();
+  const taken = holders.filter(({ id, name }) => names.get(name) !== id);
+  if (taken.length > 0)
+    throw new PlainError(
+      `Nothing was imported:\n${taken
+        .map(({ id, name }) => `  ${names.get(name)} name: ${name} is the address of the event ${id}`)
+        .join('\n')}`,
+    );
+};
+
 /**
  * Writes events in place of those with the same ids, and deadlines in place of all, in one transaction. The same file again changes nothing.
  * @param options.replace also removes the events of the same folders that the file does not have
  * @param options.isDry finds out what would change, and changes nothing
- * @throws the error of the database; nothing is changed then
+ * @throws PlainError for an address that another event has, or the error of the database; nothing is changed then
  */
 export const importEvents = async (
   db: Database,
@@ -117,6 +138,7 @@ export const importEvents = async (
       }>`SELECT coalesce(max(updated_at), 'epoch') AS at FROM events`.execute(tx);
       // Later than every event, so that what was written now is known by its time, on a clock that was put back as well.
       const at = new Date(Math.max(now.getTime(), (clocks[0]?.at.getTime() ?? 0) + 1));
+      await demandFreeNames(tx, events);
       await writeEvents(tx, events, at);
       const written = await tx.selectFrom('events').select('id').where('updated_at', '=', at).execute();
       const gone = await tx

@@ -96,8 +96,8 @@ export const readCalendar = (
       }
       const ends = endOf(event, start);
       const url = textOf(event, 'url');
-      if (url !== '' && !/^https:\/\/\S+$/u.test(url))
-        report(of, `has a URL that does not begin with https://: ${url}`);
+      const hasLink = URL.canParse(url) && url.startsWith('https://');
+      if (url !== '' && !hasLink) report(of, `has a URL that is no address with https://: ${url}`);
       if (id === '' || zone === undefined) continue;
       events.push(
         recordOf({
@@ -108,7 +108,7 @@ export const readCalendar = (
               title: textOf(event, 'summary').slice(0, 500),
               description: textOf(event, 'description').slice(0, 5000),
               place: textOf(event, 'location').slice(0, 500),
-              actions: url === '' ? [] : [{ text: new URL(url).hostname, url }],
+              actions: !hasLink ? [] : [{ text: new URL(url).hostname, url }],
             },
           },
           region: defaults.region,
