@@ -10,9 +10,8 @@ export type DocumentContent = {
   readonly components?: Readonly<Record<string, unknown>> | undefined;
 };
 
-export const documentStates = ['draft', 'changed', 'published', 'scheduled'] as const;
 /** Never published, changed after its publication, as it is published, or to be published at a moment. */
-export type DocumentState = (typeof documentStates)[number];
+export type DocumentState = 'draft' | 'changed' | 'published' | 'scheduled';
 
 /** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
 export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string | undefined };

@@ -7,6 +7,7 @@ import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { Findings, Id, sendFindings } from '../documents/answers.ts';
 import { demandStorable } from '../documents/draft-routes.ts';
+import { missing } from '../format/check.ts';
 import { PageDocument } from '../format/document.ts';
 import { type SyncStep, syncSource } from './sync.ts';
 
@@ -19,7 +20,7 @@ const SyncBody = Type.Object(
     source: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}$',
-        description: 'whose documents these are; the name of the token without one',
+        description: 'whose documents these are; the name of the token without one, and required of people',
       }),
     ),
     documents: Type.Array(
@@ -52,7 +53,7 @@ export const Synced = Type.Object({
 export const syncRoutes =
   (
     { db, config }: Pick<Context<Tables>, 'db' | 'config'>,
-    { only, changeBy, security }: Access,
+    { only, changeBy, accountOf, security }: Access,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
@@ -70,7 +71,9 @@ export const syncRoutes =
       },
       async (request, reply) => {
         const change = changeBy(request);
-        const { source = change.actor, documents, message, dryRun: isDry } = request.body;
+        const isPerson = accountOf(request) !== undefined;
+        const { source = isPerson ? undefined : change.actor, documents, message, dryRun: isDry } = request.body;
+        if (source === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
         documents.forEach(demandStorable);
         const synced = await syncSource(db, config.site.key, source, documents, change, { message, isDry });
         switch (synced._tag) {

@@ -38,7 +38,7 @@ const sourcePrefix = 'source ';
 const ownerOf = (source: string): string => `${sourcePrefix}${source}`;
 
 /** What an author reads of another owner. */
-const nameOf = (owner: string): string => {
+const ownerInWords = (owner: string): string => {
   if (owner === folderOwner) return 'the folder of the site';
   if (owner === apiOwner) return 'the editors: it was published by itself';
   return `the source “${owner.slice(sourcePrefix.length)}”`;
@@ -58,7 +58,7 @@ const unownedBy = (
     const isTwice = ids.has(id);
     ids.add(id);
     if (isTwice) return [finding(id, 'is there twice')];
-    return held === owner ? [] : [finding(id, `belongs to ${nameOf(held)}`)];
+    return held === owner ? [] : [finding(id, `belongs to ${ownerInWords(held)}`)];
   });
 };
 
