@@ -180,3 +180,11 @@ test('an account that is deleted leaves its changes in the log without its name'
   const log = await backend.db.selectFrom('content_log').select('action').where('document', '=', id).execute();
   expect(log.map(({ action }) => action)).toEqual(['draft saved', 'published']);
 });
+
+test('a person names the source that is synchronised', async () => {
+  const { headers } = await personWith('editor');
+  const sync = (payload: object) => backend.app.inject({ method: 'POST', url: '/content/v1/sync', headers, payload });
+  const unnamed = await sync({ documents: [] });
+  expect([unnamed.statusCode, unnamed.json().findings]).toEqual([422, [{ pointer: '/source', message: 'is missing' }]]);
+  expect((await sync({ source: 'wiki', documents: [] })).statusCode).toBe(200);
+});
