@@ -1,15 +1,25 @@
 export type { Conflict, PublishingFailure, Refused } from './failure.ts';
 export {
-  type DocumentContent,
-  type DocumentState,
-  type DocumentsPage,
-  type DocumentsQuestion,
-  type Draft,
-  documentStates,
-  type Finding,
-  type ListedDocument,
-  type Publication,
-  type Version,
-  type VersionSummary,
+  type DraftContext,
+  type DraftEvent,
+  type DraftInput,
+  type DraftMachine,
+  type DraftPauses,
+  type DraftPorts,
+  type DraftView,
+  draftMachine,
+  draftView,
+} from './machine.ts';
+export type {
+  DocumentContent,
+  DocumentState,
+  DocumentsPage,
+  DocumentsQuestion,
+  Draft,
+  Finding,
+  ListedDocument,
+  Publication,
+  Version,
+  VersionSummary,
 } from './model.ts';
 export type * from './port.ts';
