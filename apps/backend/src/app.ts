@@ -14,6 +14,7 @@ import { measure } from './platform/metrics/metrics.ts';
 import { type Tracing, traceRequests } from './platform/tracing/tracing.ts';
 import { componentsSchema } from './publishing/components/component-schema.ts';
 import { publishingRoutes } from './publishing/http/routes.ts';
+import { schemaRoutes } from './publishing/schemas/schema-routes.ts';
 import { health } from './services/health.ts';
 import { services } from './services/index.ts';
 import type { Tables } from './services/tables.ts';
@@ -38,7 +39,11 @@ export const buildApp = async ({
   context,
   log,
   tracing,
-  plugins = { ...services(context, componentsSchema), '/content/v1': publishingRoutes(context) },
+  plugins = {
+    ...services(context, componentsSchema),
+    '/content/v1': publishingRoutes(context),
+    '/content/schemas': schemaRoutes,
+  },
 }: AppOptions): Promise<FastifyInstance> => {
   const { config } = context;
   const app = Fastify({

@@ -36,13 +36,21 @@ test('docs/modules.md names no component that the checker rejects', () => {
 });
 
 test.each([...documented])(
-  'the checker accepts the name of each field and parameter that docs/modules.md has of %s',
+  'the checker accepts the name of each field, parameter and place that docs/modules.md has of %s',
   (component, groups) => {
     const named = (what: string, value: unknown) =>
       Object.fromEntries((groups.get(what) ?? []).map((name) => [name, value]));
-    const written = { component, fields: named('fields', []), params: named('parameters', '') };
+    const inside = { component: 'ButtonGroup' };
+    const { components, ...areas } = named('places', [inside]);
+    const written = {
+      component,
+      fields: named('fields', '[[inside]]'),
+      params: named('parameters', ''),
+      ...areas,
+      ...(components !== undefined && { components: { inside } }),
+    };
     const result = compileSite(tinySite({ 'pages/home.en.yaml': composedFile(`  - ${JSON.stringify(written)}`) }));
     const complaints = (result._tag === 'Refused' ? result.problems : result.warnings).map(describeProblem);
-    expect(complaints.filter((complaint) => /is not a (?:field|parameter)/u.test(complaint))).toEqual([]);
+    expect(complaints.filter((complaint) => /is not a (?:field|parameter|place)/u.test(complaint))).toEqual([]);
   },
 );

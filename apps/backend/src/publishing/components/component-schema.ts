@@ -3,7 +3,6 @@ import type { ComponentDefinition } from './component-definition.ts';
 import { definitions } from './components.ts';
 
 const closed = { additionalProperties: false } as const;
-const any = Type.Ref('#');
 
 const optional = (properties: Readonly<Record<string, TSchema>>) =>
   Type.Object(
@@ -11,7 +10,11 @@ const optional = (properties: Readonly<Record<string, TSchema>>) =>
     closed,
   );
 
-const componentSchema = (name: string, { fields, params = {}, areas = [], slotsIn }: ComponentDefinition) =>
+const componentSchema = (
+  name: string,
+  { fields, params = {}, areas = [], slotsIn }: ComponentDefinition,
+  any: TSchema,
+) =>
   Type.Object(
     {
       component: Type.Literal(name),
@@ -27,12 +30,16 @@ const componentSchema = (name: string, { fields, params = {}, areas = [], slotsI
     { ...closed, title: name },
   );
 
+/** Returns the JSON Schema of each component by its name, where `ref` refers to that of any component. */
+export const componentSchemas = (ref: string) =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, componentSchema(name, definition, Type.Ref(ref))]),
+  );
+
 /** The JSON Schema of every component that an author may place, from which the editor's forms are generated. */
 export const componentsSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A component of a page',
   oneOf: Object.keys(definitions).map((name) => ({ $ref: `#/$defs/${name}` })),
-  $defs: Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [name, componentSchema(name, definition)]),
-  ),
+  $defs: componentSchemas('#'),
 };

@@ -1,0 +1,133 @@
+import { componentSchemas } from '../components/component-schema.ts';
+import { definitions } from '../components/components.ts';
+import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
+import { PageDocument, pageKinds } from '../format/document.ts';
+import { componentHelp } from './component-help.ts';
+import { helpOf, labelOf } from './help.ts';
+
+type Kind = (typeof pageKinds)[number];
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const anyComponent = '#/$defs/Component';
+
+/** What an editor enters a value with, by what the value is. */
+const inputOf = (schema: Json): string => {
+  const { type, enum: options, const: only, anyOf, contentMediaType, properties, items, pattern } = schema;
+  if (schema.$ref !== undefined) return 'component';
+  if (options !== undefined || only !== undefined) return 'choice';
+  if (Array.isArray(anyOf))
+    return anyOf.every((each) => isObject(each) && 'const' in each) ? 'choice' : 'one of several';
+  if (contentMediaType !== undefined) return 'rich text';
+  if (isObject(properties))
+    return 'src' in properties ? 'picture' : 'href' in properties ? 'link' : 'file' in properties ? 'file' : 'group';
+  if (items !== undefined) return 'list';
+  if (type === 'boolean') return 'checkbox';
+  if (type === 'integer' || type === 'number') return 'number';
+  if (typeof pattern === 'string' && pattern.startsWith('^\\d{4}-')) return 'day';
+  return type === 'object' ? 'components' : 'text';
+};
+
+/** Returns a schema with a label and help for every property in it. What takes any component refers to the catalogue. */
+const explained = (schema: unknown, ...places: readonly string[]): unknown => {
+  if (Array.isArray(schema)) return schema.map((each) => explained(each, ...places));
+  if (!isObject(schema)) return schema;
+  if (schema.$defs !== undefined) return { $ref: anyComponent };
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === 'properties' && isObject(value)
+        ? explainedFields(value, ...('href' in value ? ['link'] : []), ...places)
+        : explained(value, ...places),
+    ]),
+  );
+};
+
+const explainedFields = (properties: Json, ...places: readonly string[]): Json =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => {
+      const schema = explained(property, name, ...places) as Json;
+      const help = helpOf(name, ...places);
+      const description = typeof schema.description === 'string' ? `${help}: ${schema.description}` : help;
+      return [name, { ...schema, title: labelOf(name, ...places), description, 'x-input': inputOf(schema) }];
+    }),
+  );
+
+/** The components, each with its label and help, by name. */
+const catalogue: readonly (readonly [string, Json])[] = Object.entries(componentSchemas(anyComponent)).map(
+  ([name, schema]) => [
+    name,
+    {
+      ...(explained(schema, name, 'component') as Json),
+      title: labelOf(name),
+      description: componentHelp[name] ?? '',
+    },
+  ],
+);
+
+const areas = Object.entries(definitions).flatMap(([name, { areas = [], slotsIn }]) =>
+  [...areas, ...(slotsIn === undefined ? [] : ['components'])].map((area) => `${name}.${area}`),
+);
+
+const without = (properties: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+
+const kinds = {
+  page: {
+    front: ComposedFront,
+    elsewhere: ['path'],
+    madeOtherwise: ['id', 'template', 'main'],
+    places: ['fields.main', 'components'],
+    help: 'A page that is composed of components',
+  },
+  article: {
+    front: ArticleFront,
+    elsewhere: ['path', 'template', 'components'],
+    madeOtherwise: ['id'],
+    places: ['fields.hero', 'fields.rail', 'components'],
+    help: 'An article: a text with its authors and its day, which lists find',
+  },
+  blogEntry: {
+    front: EntryFront,
+    elsewhere: ['path', 'template'],
+    madeOtherwise: ['id'],
+    places: [],
+    help: 'An entry of the blog on the page above it',
+  },
+} as const;
+
+const schemaOf = (kind: Kind) => {
+  const { front, elsewhere, madeOtherwise, places, help } = kinds[kind];
+  const { language, body } = PageDocument.properties;
+  const required = front.required.filter((name) => ![...elsewhere, ...madeOtherwise].some((other) => other === name));
+  const fields = { ...front, properties: without(front.properties, elsewhere), required };
+  const components = places.length > 0 && { components: ArticleFront.properties.components };
+  const documentFields = { kind: { const: kind }, language, path: front.properties.path, fields, body, ...components };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: labelOf(kind),
+    description: `${help}. A draft may lack the fields that are required; its publication may not.`,
+    type: 'object',
+    properties: explainedFields(documentFields, kind, 'document'),
+    required: ['kind', 'language', 'path', 'fields'],
+    additionalProperties: false,
+    $defs: {
+      Component: {
+        title: 'Component',
+        description: 'A part of a page',
+        oneOf: catalogue.map(([name]) => ({ $ref: `#/$defs/${name}` })),
+      },
+      ...Object.fromEntries(
+        catalogue.map(([name, schema]) => [
+          name,
+          { ...schema, 'x-places': places.length === 0 ? [] : [...places, ...areas] },
+        ]),
+      ),
+    },
+  };
+};
+
+/** The JSON Schema of each kind of document, from which editors' forms are made. */
+export const documentSchemas = pageKinds.map((kind) => ({ kind, schema: schemaOf(kind) }));

@@ -1,0 +1,126 @@
+import { Compile } from 'typebox/compile';
+import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { makeToken } from '../access/tokens.ts';
+import { composedFile, siteYaml, tinySite } from '../compile/builder.ts';
+import { compileSite } from '../compile/compile.ts';
+import { definitions } from '../components/components.ts';
+import { pageKinds } from '../format/document.ts';
+import { loadSite } from '../load.ts';
+
+let backend: TestApp;
+let token = '';
+
+beforeAll(async () => {
+  backend = await testApp();
+  const made = await makeToken(backend.db, 'halden-brook', { name: 'draft', scopes: ['draft'], now: new Date() });
+  token = made ?? '';
+  const blog = composedFile('  - component: Blog', '/blogs/news').replaceAll('3333', '4444');
+  const compilation = compileSite(
+    tinySite({ 'site.yaml': siteYaml.replace('name: tiny', 'name: halden-brook'), 'pages/news.en.yaml': blog }),
+  );
+  if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
+  await loadSite(backend.db, compilation.site);
+}, startTimeout);
+afterAll(() => backend.close(), startTimeout);
+
+type Schema = {
+  readonly title: string;
+  readonly description: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minItems?: number;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly $defs: Readonly<Record<string, Schema & { readonly 'x-places'?: readonly string[] }>>;
+};
+
+const get = (path: string, headers = {}) => backend.app.inject({ url: `/content/schemas${path}`, headers });
+const schemaOf = async (kind: string) => (await get(`/${kind}`)).json<Schema>();
+
+/** Every property in a schema, by its place. */
+const fieldsIn = (value: unknown, at = ''): readonly (readonly [string, Schema])[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]): readonly (readonly [string, Schema])[] => [
+        ...(key === 'properties'
+          ? Object.entries<Schema>(inner).map(([name, schema]) => [`${at}/${name}`, schema] as const)
+          : []),
+        ...fieldsIn(inner, key === 'properties' ? at : `${at}/${key}`),
+      ]);
+
+const texts = ['/insights/new', '/blogs/news/first', '2026-11-20', '/artwork/new.webp', 'en'];
+
+/** The smallest value of a schema, made of what it requires. */
+const smallest = ({ type, pattern = '', ...schema }: Schema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => schema.items && smallest(schema.items));
+  if (type === 'string') return pattern === '' ? 'en' : texts.find((text) => new RegExp(pattern, 'u').test(text));
+  const { required = [], properties = {} } = schema;
+  return Object.fromEntries(required.map((name) => [name, properties[name] && smallest(properties[name])]));
+};
+
+describe('GET /content/schemas', () => {
+  test('lists every kind with a label and a sentence', async () => {
+    const { kinds } = (await get('')).json();
+    expect(kinds.map(({ kind }: { readonly kind: string }) => kind)).toEqual([...pageKinds]);
+    for (const { title, description } of kinds) expect([title, description]).not.toContain('');
+  });
+
+  test.each(['', '/article'])('answers 304 for %j to a caller who has it', async (path) => {
+    const { headers, statusCode } = await get(path);
+    expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('public, max-age=')]);
+    const again = await get(path, { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each(['person', '__proto__', 'constructor'])('answers 404 with a problem for %s', async (kind) => {
+    const { statusCode, headers } = await get(`/${kind}`);
+    expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('application/problem+json')]);
+  });
+});
+
+describe.each([...pageKinds])('the schema of %s', (kind) => {
+  test('has a label and help in words for every field', async () => {
+    const fields = fieldsIn(await schemaOf(kind));
+    expect(fields.length).toBeGreaterThan(800);
+    const lacking = fields.filter(
+      ([, { title, description }]) => !/^[A-Z]/u.test(title) || !/^[A-Z]/u.test(description),
+    );
+    expect(lacking.map(([place]) => place)).toEqual([]);
+  });
+
+  test('has every component with a label, help and its places', async () => {
+    const { $defs } = await schemaOf(kind);
+    const { Component, ...components } = $defs;
+    expect(Component).toBeDefined();
+    expect(Object.keys(components)).toEqual(Object.keys(definitions));
+    for (const { title, description, ...component } of Object.values(components)) {
+      expect([title, description]).not.toContain('');
+      expect(component['x-places']?.includes('MainContentLayout.areaA')).toBe(kind !== 'blogEntry');
+    }
+  });
+
+  test('accepts a document of its required fields, and so does the checker', async () => {
+    const schema = await schemaOf(kind);
+    const document = smallest(schema) as object;
+    expect(Compile(schema).Check(document)).toBe(true);
+    const { statusCode, body } = await backend.app.inject({
+      method: 'PUT',
+      url: `/content/v1/documents/least-${kind.toLowerCase()}/draft`,
+      headers: { authorization: `Bearer ${token}`, 'if-none-match': '*' },
+      payload: document,
+    });
+    expect([statusCode, JSON.parse(body).incomplete ?? []], body).toEqual([201, []]);
+  });
+
+  test('refuses a field that the checker does not know', async () => {
+    const schema = await schemaOf(kind);
+    const document = smallest(schema) as { readonly fields: object };
+    expect(Compile(schema).Check({ ...document, fields: { ...document.fields, nothing: 1 } })).toBe(false);
+  });
+});
