@@ -85,7 +85,7 @@ export const moduleDocs = (definitions, evidence, authored) =>
     '',
     'Every component the site reads, generated from the definitions in `packages/core/src/content/modules/` by `npm run registers`;',
     '`--check` fails when they differ. The shapes of fields are those of [layout JSON](contracts/layout-json.md). What authors of',
-    'this project’s format may write stands above each table, under the names that its checker accepts; the same is served as JSON Schema at `GET /content/components`.',
+    'this project’s format may write stands above each table, under the names that its checker accepts; the same is served as JSON Schema at `GET /content/components`, and with labels and help for editors at `GET /content/schemas/page`.',
     '',
     '## What makes a module done',
     'Each kind is shown in all its variants in the [pattern library](adr/0046-pattern-library.md), at `/patterns` of the sample site. The table',
