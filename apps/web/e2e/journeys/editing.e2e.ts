@@ -18,14 +18,14 @@ const toolPage = (
   });
 </script>`;
 
-const draft = (quotation: string) => ({
+const draft = (description: string) => ({
   kind: 'page',
   language: 'en',
   path: '/slack-water',
   fields: {
     title: 'Slack water',
     description: 'Between two tides.',
-    main: [{ component: 'PullQuote', fields: { quotation, authorName: '' } }],
+    main: [{ component: 'PullQuote', fields: { description, citation: '' } }],
   },
 });
 
@@ -56,11 +56,11 @@ test('An editor selects a field in a frame, changes it, and sees the module agai
   await frame.getByText('The sea waits.').click();
   await expect.poll(received).toMatchObject({
     type: 'select',
-    part: { is: 'field', document: id, path: '/fields/main/0/fields/quotation', label: 'Quotation', kind: 'text' },
+    part: { is: 'field', document: id, path: '/fields/main/0/fields/description', label: 'Description', kind: 'text' },
   });
   // An empty field has its label in its place.
-  await frame.getByText('Author name').click();
-  await expect.poll(received).toMatchObject({ part: { path: '/fields/main/0/fields/authorName', isEmpty: true } });
+  await frame.getByText('Citation').click();
+  await expect.poll(received).toMatchObject({ part: { path: '/fields/main/0/fields/citation', isEmpty: true } });
   await frame.locator('[data-edit-area]').last().click();
   await expect.poll(received).toMatchObject({ part: { is: 'area', path: '/fields/main' } });
 
