@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import type { Report } from '../../platform/authored/problem.ts';
 import type { DeadlineRecords } from '../../services/articles/deadlines/store.ts';
@@ -14,8 +15,9 @@ const byLanguage = <Inner extends Type.TSchema>(inner: Inner) =>
     minProperties: 1,
     maxProperties: 40,
   });
+const idPattern = '^[\\p{L}\\p{N}][\\p{L}\\p{N}@._:/+=-]{0,199}$';
 const Id = Type.String({
-  pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}@._:/+=-]{0,199}$',
+  pattern: idPattern,
   description: 'up to 200 letters, digits and the signs @ . _ : / + = -',
 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day such as 2026-11-23' });
@@ -106,14 +108,22 @@ const checkFile = checker(
 const checkEvent = checker(WrittenEvent);
 const checkDeadlines = checker(WrittenDeadlines);
 
-const slugOf = (id: string): string =>
-  id
+/** Returns whether a text may be the id of an event. */
+export const isId = (text: string): boolean => new RegExp(idPattern, 'u').test(text);
+
+/** The part of an address that an id becomes; what of it is no lower-case letter or digit is replaced by a digest. */
+const slugOf = (id: string): string => {
+  const slug = id
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '')
-    .slice(0, 60)
+    .slice(0, 50)
     .replace(/-$/u, '');
+  if (slug === id) return slug;
+  const digest = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  return slug === '' ? digest : `${slug}-${digest}`;
+};
 
 /** Returns the event that was written, with what is left out filled in. */
 export const recordOf = ({ id, ...event }: WrittenEvent): EventRecord => {
@@ -121,7 +131,7 @@ export const recordOf = ({ id, ...event }: WrittenEvent): EventRecord => {
   const withSeconds = (time: string): string => (/T\d{2}:\d{2}$/u.test(time) ? `${time}:00` : time);
   return {
     id,
-    name: event.name ?? (slugOf(id) || 'event'),
+    name: event.name ?? slugOf(id),
     folder: event.folder ?? 'careers',
     texts: Object.fromEntries(
       Object.entries(event.texts).map(([language, texts]) => [language, { actions: [], imageAlt: '', ...texts }]),

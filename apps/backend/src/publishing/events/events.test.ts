@@ -120,7 +120,7 @@ test.each([
 
 test('two events with one id or one address are refused', () => {
   expect(problemsOf('events.json', { events: [event(), event()] })).toEqual(['/events/1/id is used above']);
-  expect(problemsOf('events.json', { events: [event(), event({ id: 'Evening 1'.replace(' ', '_') })] })).toEqual([
+  expect(problemsOf('events.json', { events: [event(), event({ id: 'evening-2', name: 'evening-1' })] })).toEqual([
     '/events/1/name is used above, and is a part of the address: evening-1',
   ]);
 });
@@ -218,6 +218,36 @@ test('the address of another event is refused with both ids', async () => {
     'Nothing was imported:\n  evening-2 name: evening is the address of the event evening-1',
   );
   expect(await run(['list'])).toContain('1 event');
+});
+
+test('a calendar in another language adds its texts and leaves pictures as they are', async () => {
+  const texts = { en: { title: 'Open evening', description: 'Meet us.', place: 'Berlin' } };
+  await run([
+    'import',
+    await fileOf('en.json', { events: [event({ id: 'one@example', texts, image: '/artwork/event.svg' })] }),
+  ]);
+  const lines = ['UID:one@example', 'SUMMARY:Offener Abend', 'DTSTART;TZID=Europe/Berlin:20260601T183000'];
+  const file = await fileOf('de.ics', calendar(...vevent(...lines, 'DURATION:PT2H30M')));
+  await run(['import', file], { ...ofCalendar, language: 'de' });
+  const { rows } = await backend.pool.query('SELECT texts, image FROM events');
+  expect(rows).toMatchObject([
+    { texts: { en: { title: 'Open evening' }, de: { title: 'Offener Abend' } }, image: { src: '/artwork/event.svg' } },
+  ]);
+  expect(await run(['import', file], { ...ofCalendar, language: 'de' })).toContain('0 changed, 1 unchanged');
+});
+
+test('a text of a calendar that is too long is refused instead of cut', () => {
+  const lines = ['UID:long', `SUMMARY:${'a'.repeat(501)}`, 'DTSTART:20260601T083000Z'];
+  expect(problemsOf('team.ics', calendar(...vevent(...lines)))).toEqual([
+    'long has more than 500 characters of SUMMARY',
+  ]);
+});
+
+test('ids that differ in a sign alone have addresses of their own', async () => {
+  const events = ['a@b', 'a.b', 'A.b'].map((id) => event({ id }));
+  await run(['import', await fileOf('alike.json', { events })]);
+  const { rows } = await backend.pool.query('SELECT DISTINCT name FROM events');
+  expect(rows).toHaveLength(3);
 });
 
 test('an event that a calendar calls off is removed', async () => {

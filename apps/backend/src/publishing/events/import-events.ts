@@ -12,6 +12,7 @@ import { type CalendarDefaults, readCalendar } from './read-calendar.ts';
 
 export type ReadEvents = ReadFile & {
   readonly cancelled: readonly string[];
+  readonly isCalendar: boolean;
   readonly problems: readonly Problem[];
 };
 
@@ -48,7 +49,7 @@ const readJson = (file: string, text: string): ReadEvents => {
     const parsed = parseYaml(file, text);
     const problems =
       parsed._tag === 'Refused' ? parsed.problems : [{ file, line: undefined, field: '', message: 'is no JSON' }];
-    return { events: [], deadlines: undefined, cancelled: [], problems };
+    return { events: [], deadlines: undefined, cancelled: [], isCalendar: false, problems };
   }
   if (isUnstorable(value)) return refusedFile(file, 'has a text with a character that cannot be kept');
   const problems: Problem[] = [];
@@ -58,7 +59,7 @@ const readJson = (file: string, text: string): ReadEvents => {
   const read = readValue(value, report);
   if (problems.length === 0)
     checkTimes(read.events, (place, field, message) => report(['events', place, field], message));
-  return { ...read, cancelled: [], problems };
+  return { ...read, cancelled: [], isCalendar: false, problems };
 };
 
 const readIcs = (file: string, text: string, defaults: CalendarDefaults): ReadEvents => {
@@ -68,7 +69,7 @@ const readIcs = (file: string, text: string, defaults: CalendarDefaults): ReadEv
   };
   const read = readCalendar(text, defaults, report);
   checkTimes(read.events, (place, field, message) => report(`${read.events[place]?.id} ${field}`, message));
-  return { ...read, deadlines: undefined, problems };
+  return { ...read, deadlines: undefined, isCalendar: true, problems };
 };
 
 /** Reads a file of events, by the end of its name: JSON, or iCalendar with what it does not say. Reports all that is wrong. */
@@ -90,14 +91,23 @@ export type Imported = {
 
 class Undone extends Error {}
 
-const idsOf = async (tx: Transaction<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+const storedEvents = async (tx: Transaction<Tables>, ids: readonly string[]) => {
   const rows = await tx
     .selectFrom('events')
-    .select('id')
-    .where('id', 'in', ids.length === 0 ? [''] : [...ids])
+    .select(['id', 'texts', 'image', 'is_featured'])
+    .where('id', 'in', ['', ...ids])
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** A calendar is in one language and has no pictures: what it cannot say of an event stays as it is. */
+const withKept = (
+  event: EventRecord,
+  stored: Awaited<ReturnType<typeof storedEvents>> extends Map<string, infer Row> ? Row | undefined : never,
+): EventRecord =>
+  stored === undefined
+    ? event
+    : { ...event, texts: { ...stored.texts, ...event.texts }, image: stored.image, isFeatured: stored.is_featured };
 
 /** Fails with a sentence for each event whose address is that of another event. */
 const demandFreeNames = async (tx: Transaction<Tables>, events: readonly EventRecord[]): Promise<void> => {
@@ -124,15 +134,16 @@ const demandFreeNames = async (tx: Transaction<Tables>, events: readonly EventRe
  */
 export const importEvents = async (
   db: Database,
-  { events, cancelled, deadlines }: Omit<ReadEvents, 'problems'>,
+  { events: read, cancelled, deadlines, isCalendar }: Omit<ReadEvents, 'problems'>,
   now: Date,
   { replace = false, isDry = false }: { readonly replace?: boolean; readonly isDry?: boolean } = {},
 ): Promise<Imported> => {
   let imported: Imported | undefined;
   try {
     await db.transaction().execute(async (tx) => {
-      const ids = events.map(({ id }) => id);
-      const before = await idsOf(tx, ids);
+      const ids = read.map(({ id }) => id);
+      const before = await storedEvents(tx, ids);
+      const events = isCalendar ? read.map((event) => withKept(event, before.get(event.id))) : read;
       const { rows: clocks } = await sql<{
         readonly at: Date;
       }>`SELECT coalesce(max(updated_at), 'epoch') AS at FROM events`.execute(tx);

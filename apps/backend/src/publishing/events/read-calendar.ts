@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { EventRecord } from '../../services/articles/events/write.ts';
-import { recordOf } from './event-format.ts';
+import { isId, recordOf } from './event-format.ts';
 
 /** What a calendar does not say of its events. */
 export type CalendarDefaults = {
@@ -23,6 +23,13 @@ const textOf = (event: ICAL.Component, name: string): string => {
   const value = event.getFirstPropertyValue(name);
   return value === null || value === undefined ? '' : String(value).trim();
 };
+
+/** How many characters a text may have. */
+const longest = [
+  ['summary', 500],
+  ['description', 5000],
+  ['location', 500],
+] as const;
 
 type Moment = { readonly local: string; readonly isDay: boolean; readonly zone: string | undefined };
 
@@ -78,7 +85,11 @@ export const readCalendar = (
       const of = id || `event ${nth + 1}`;
       const start = momentOf(event, 'dtstart');
       if (id === '') report(of, 'has no UID');
+      else if (!isId(id))
+        report(of, 'has a UID that cannot be kept: up to 200 letters, digits and the signs @ . _ : / + = -');
       if (textOf(event, 'summary') === '') report(of, 'has no SUMMARY');
+      for (const [name, most] of longest)
+        if (textOf(event, name).length > most) report(of, `has more than ${most} characters of ${name.toUpperCase()}`);
       if (start === undefined) {
         report(of, 'has no DTSTART');
         continue;
@@ -105,9 +116,9 @@ export const readCalendar = (
           folder: defaults.folder,
           texts: {
             [defaults.language]: {
-              title: textOf(event, 'summary').slice(0, 500),
-              description: textOf(event, 'description').slice(0, 5000),
-              place: textOf(event, 'location').slice(0, 500),
+              title: textOf(event, 'summary'),
+              description: textOf(event, 'description'),
+              place: textOf(event, 'location'),
               actions: !hasLink ? [] : [{ text: new URL(url).hostname, url }],
             },
           },
