@@ -9,12 +9,14 @@ import { releaseNotes } from './versions.mjs';
 
 /** @typedef {import('../lib/pack.mjs').ChangedFiles} ChangedFiles */
 
-/** The site and the backend as containers have them. */
-const served = [
-  'apps/backend',
-  'apps/web',
-  ...['adapters', 'composition', 'core', 'gateway', 'react'].map((name) => `packages/${name}`),
-];
+/** Returns the folders of both processes and of the packages that they need. @param {Record<string, import('./sbom.mjs').Locked>} locked */
+const servedIn = (locked) => {
+  const folders = new Set(['apps/backend', 'apps/web']);
+  for (const folder of folders)
+    for (const name of Object.keys(locked[folder]?.dependencies ?? {}))
+      if (name.startsWith('@masthead/')) folders.add(name.replace('@masthead', 'packages'));
+  return [...folders];
+};
 
 /**
  * Makes every file of a release, of packages that are built.
@@ -47,7 +49,7 @@ export const makeFiles = async (folder, version, files) => {
   );
   await writeSbom(
     'masthead-containers',
-    served.map((folder) => {
+    servedIn(lock.packages).map((folder) => {
       const { devDependencies, ...entry } = lock.packages[folder];
       return { ...entry, folder };
     }),
