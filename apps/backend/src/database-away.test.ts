@@ -71,7 +71,7 @@ const askEverything = async (): Promise<Readonly<Record<string, string>>> => {
 
 /** A provider that is not offered, a ticket and the link of a mail that are none are refused before anything is looked up. */
 const needNoDatabase =
-  /healthz|captcha|\/auth\/social|\/users\/identified$|\/lookuplists\/|\/geo\/|\/mail-links\/(renewals|exports|erasures)$|\/v2\/unsubscribe$|\/mail-preferences$|\/content\/components$|^GET \/content\/graph$/;
+  /healthz|captcha|\/auth\/social|\/users\/identified$|\/lookuplists\/|\/geo\/|\/mail-links\/(renewals|exports|erasures)$|\/v2\/unsubscribe$|\/mail-preferences$|\/content\/components$|\/content\/schemas(\/\{kind\})?$|^GET \/content\/graph$/;
 
 const ways: readonly (readonly [string, () => void])[] = [
   [

@@ -7,6 +7,7 @@ const patterns: Readonly<Record<string, string>> = {
   step: 'publish|unpublish',
   link: uuid,
   release: uuid,
+  kind: '[A-Za-z]{1,40}',
   name: '[A-Za-z0-9](?:[A-Za-z0-9._-]|%20){0,59}',
 };
 
@@ -38,6 +39,8 @@ export const largestPublishingBody = 1_048_576;
  * service decides who may.
  */
 export const publishingCalls: readonly CallFacts[] = [
+  callOf('GET', '/schemas'),
+  callOf('GET', '/schemas/:kind'),
   callOf('GET', '/v1/documents', { query: ['kind', 'language', 'state', 'q', 'cursor'] }),
   callOf('GET', '/v1/documents/:id/draft'),
   callOf('PUT', '/v1/documents/:id/draft', { ...json, headers: ['if-match', 'if-none-match'] }),
