@@ -34,10 +34,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, startTimeout);
 
-/** Starts a backend, and returns it once it is ready. */
+/** Starts a backend, and returns it once it is ready. One that ends before is an error with what it wrote. */
 const start = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [program.file], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...inherited(),
       MASTHEAD_ENV: 'test',
@@ -48,7 +48,13 @@ const start = async (): Promise<ChildProcess> => {
     },
   });
   children.push(child);
-  await once(child, 'message');
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint += String(chunk);
+  });
+  const end = once(child, 'exit').then(() => Promise.reject(new Error(`it ended: ${complaint}`)));
+  end.catch(() => {});
+  await Promise.race([once(child, 'message'), end]);
   return child;
 };
 
@@ -76,13 +82,16 @@ test(
   async () => {
     await scheduleNow('begun');
     const holder = await database.pool.connect();
-    await holder.query('BEGIN');
-    await holder.query('LOCK TABLE document_versions IN ACCESS EXCLUSIVE MODE');
-    const killed = await start();
-    await until("SELECT FROM pg_locks WHERE relation = 'document_versions'::regclass AND NOT granted");
-    await kill(killed);
-    await holder.query('ROLLBACK');
-    holder.release();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE document_versions IN ACCESS EXCLUSIVE MODE');
+      const killed = await start();
+      await until("SELECT FROM pg_locks WHERE relation = 'document_versions'::regclass AND NOT granted");
+      await kill(killed);
+    } finally {
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
     expect([await titleAt(database, '/insights/begun'), await publishedTimes('begun')]).toEqual([undefined, []]);
 
     await scheduleNow('late');
@@ -97,5 +106,5 @@ test(
         [{ number: 1 }],
       ]);
   },
-  startTimeout,
+  2 * startTimeout,
 );
