@@ -2,7 +2,7 @@ import type { Pool } from '../platform/db/pool.ts';
 import { makeToken, type TokenScope } from '../publishing/access/tokens.ts';
 import { siteYaml, tinySite } from '../publishing/compile/builder.ts';
 import { compileSite } from '../publishing/compile/compile.ts';
-import { loadSite } from '../publishing/load.ts';
+import { type Loaded, loadSite } from '../publishing/load.ts';
 import { documentsOfOthers } from '../publishing/published/store.ts';
 import type { Database } from '../services/tables.ts';
 import type { TestApp } from './app.ts';
@@ -10,16 +10,16 @@ import type { TestApp } from './app.ts';
 /** The site of tests. */
 export const testSite = 'halden-brook';
 
-/** Publishes the folder of a small site, beside what the publishing API has published. */
+/** Publishes the folder of a small site, beside what the publishing API has published; returns what that changed. */
 export const publishFolder = async (
   db: Database,
   changes: Readonly<Record<string, string | undefined>> = {},
-): Promise<void> => {
+): Promise<Loaded> => {
   const others = await documentsOfOthers(db, testSite);
   const files = tinySite({ 'site.yaml': siteYaml.replace('name: tiny', `name: ${testSite}`), ...changes });
   const compilation = compileSite(files, { others });
   if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
-  await loadSite(db, compilation.site);
+  return loadSite(db, compilation.site);
 };
 
 /** Makes a service token, named after its scopes. */

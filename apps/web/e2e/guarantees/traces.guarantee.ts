@@ -86,7 +86,7 @@ test.describe('A trace of a page', () => {
   });
 
   for (const [path, machine] of [
-    ['/careers/job-search?x=1&trace', 'jobSearch'],
+    ['/careers/search-jobs?x=1&trace', 'jobSearch'],
     ['/search?x=1&q=pricing&trace', 'globalSearch'],
   ] as const)
     test(`records the search of ${path}, whose address is put into its one form`, async () => {

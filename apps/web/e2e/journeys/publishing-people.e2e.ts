@@ -84,7 +84,8 @@ test('An operator makes an account an editor, who publishes a page at the origin
   expect((await callFrom(editor, 'PUT', `/documents/${id}/draft`, changed, { 'if-match': draft.etag })).status).toBe(
     200,
   );
-  expect((await callFrom(editor, 'PUT', `/documents/${id}/draft`, changed, { 'if-match': '"old"' })).status).toBe(412);
+  const lost = await callFrom(editor, 'PUT', `/documents/${id}/draft`, pageAbout(path), { 'if-match': draft.etag });
+  expect([lost.status, lost.body.changedBy]).toEqual([412, 'Edda Editor']);
   expect((await stranger.goto(path))?.status()).toBe(404);
   expect((await callFrom(editor, 'POST', `/documents/${id}/publish`, {})).status).toBe(200);
   await expect(async () => {

@@ -1,28 +1,12 @@
 import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
-import { makeToken, revokeToken, type TokenScope } from '../access/tokens.ts';
-import { siteYaml, tinySite } from '../compile/builder.ts';
-import { compileSite } from '../compile/compile.ts';
-import { loadSite } from '../load.ts';
-import { documentsOfOthers } from '../published/store.ts';
+import { article, tokenWith as newToken, publishFolder as publishFolderIn } from '../../testing/publishing.ts';
+import { revokeToken, type TokenScope } from '../access/tokens.ts';
 
 let backend: TestApp;
 let token = '';
 
-const folder = (changes: Readonly<Record<string, string | undefined>> = {}) =>
-  tinySite({ 'site.yaml': siteYaml.replace('name: tiny', 'name: halden-brook'), ...changes });
-
-const publishFolder = async (changes: Readonly<Record<string, string | undefined>> = {}) => {
-  const others = await documentsOfOthers(backend.db, 'halden-brook');
-  const compilation = compileSite(folder(changes), { others });
-  if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
-  return loadSite(backend.db, compilation.site);
-};
-
-const tokenWith = async (...scopes: TokenScope[]): Promise<string> => {
-  const made = await makeToken(backend.db, 'halden-brook', { name: scopes.join(' '), scopes, now: new Date() });
-  if (made === undefined) throw new Error('there is a token of this name');
-  return made;
-};
+const publishFolder = (changes?: Readonly<Record<string, string | undefined>>) => publishFolderIn(backend.db, changes);
+const tokenWith = (...scopes: TokenScope[]) => newToken(backend.db, ...scopes);
 
 beforeAll(async () => {
   backend = await testApp();
@@ -52,23 +36,6 @@ const call = async (path: string, { method = 'GET', body, headers = {}, as = tok
   });
   return { status: answer.statusCode, etag: String(answer.headers.etag), body: answer.json(), headers: answer.headers };
 };
-
-const article = (changes: object = {}, fields: object = {}) => ({
-  kind: 'article',
-  language: 'en',
-  path: '/insights/new',
-  fields: {
-    title: 'New',
-    description: 'About it.',
-    articleType: 'Article',
-    displayDate: '2026-11-20',
-    authors: [{ name: 'A. Writer' }],
-    image: { src: '/artwork/new.webp', alt: 'Blue planes' },
-    ...fields,
-  },
-  body: 'A paragraph with a link to [the first](/insights/first).\n',
-  ...changes,
-});
 
 const create = (body: object, id = 'new-article') =>
   call(`/${id}/draft`, { method: 'PUT', body, headers: { 'if-none-match': '*' } });

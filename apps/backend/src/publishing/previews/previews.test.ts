@@ -1,19 +1,13 @@
 import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
-import { makeToken } from '../access/tokens.ts';
-import { siteYaml, tinySite } from '../compile/builder.ts';
-import { compileSite } from '../compile/compile.ts';
-import { loadSite } from '../load.ts';
+import { article, publishFolder, tokenWith } from '../../testing/publishing.ts';
 
 let backend: TestApp;
 let token = '';
 
 beforeAll(async () => {
   backend = await testApp();
-  const made = await makeToken(backend.db, 'halden-brook', { name: 'draft', scopes: ['draft'], now: new Date() });
-  token = made ?? '';
-  const compilation = compileSite(tinySite({ 'site.yaml': siteYaml.replace('name: tiny', 'name: halden-brook') }));
-  if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
-  await loadSite(backend.db, compilation.site);
+  token = await tokenWith(backend.db, 'draft');
+  await publishFolder(backend.db);
 }, startTimeout);
 afterAll(() => backend.close(), startTimeout);
 beforeEach(() => backend.pool.query('TRUNCATE document_drafts, preview_links'));
@@ -33,23 +27,6 @@ const call = async (method: Method, path: string, payload?: object, headers: Rea
     body: answer.body === '' ? undefined : answer.json(),
   };
 };
-
-const article = (changes: object = {}, fields: object = {}) => ({
-  kind: 'article',
-  language: 'en',
-  path: '/insights/new',
-  fields: {
-    title: 'New',
-    description: 'About it.',
-    articleType: 'Article',
-    displayDate: '2026-11-20',
-    authors: [{ name: 'A. Writer' }],
-    image: { src: '/artwork/new.webp', alt: 'Blue planes' },
-    ...fields,
-  },
-  body: 'A paragraph with a link to [the first](/insights/first).\n',
-  ...changes,
-});
 
 const create = (body: object, id = 'new-article') => call('PUT', `${id}/draft`, body, { 'if-none-match': '*' });
 const link = async (wish?: object) => {
