@@ -38,6 +38,7 @@ const refusedFile = (file: string, message: string): ReadEvents => ({
   events: [],
   deadlines: undefined,
   cancelled: [],
+  isCalendar: false,
   problems: [{ file, line: undefined, field: '', message }],
 });
 
