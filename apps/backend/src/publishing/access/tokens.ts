@@ -5,7 +5,8 @@ import type { Database } from '../../services/tables.ts';
 export const tokenScopes = ['draft', 'publish'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What is kept of a token with 256 random bits. */
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The form of a token's name. */
 export const tokenName = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}$/u;

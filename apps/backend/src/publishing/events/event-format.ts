@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import type { Report } from '../../platform/authored/problem.ts';
+import { isZone } from '../../platform/clock/zones.ts';
 import type { DeadlineRecords } from '../../services/articles/deadlines/store.ts';
 import type { EventRecord } from '../../services/articles/events/write.ts';
 import { Slug } from '../format/authoring.ts';
 import { checker } from '../format/check.ts';
-import { isZone, mistakeOfTime } from './local-times.ts';
+import { mistakeOfTime } from './local-times.ts';
 
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 500 });

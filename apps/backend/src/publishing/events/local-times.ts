@@ -1,14 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { isZone } from '../../platform/clock/zones.ts';
 import type { LocalTimes } from '../../services/articles/events/times.ts';
-
-/** Returns whether a name is one of a time zone, as the IANA database has them; an offset is none. */
-export const isZone = (name: string): boolean => {
-  try {
-    return !/^[+-]/u.test(Temporal.Now.zonedDateTimeISO(name).timeZoneId);
-  } catch {
-    return false;
-  }
-};
 
 /** Returns what is wrong with a day or a local time by itself. */
 export const mistakeOfTime = (time: string): string | undefined => {

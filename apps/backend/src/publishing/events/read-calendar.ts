@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
 import type { EventRecord } from '../../services/articles/events/write.ts';
 import { isId, recordOf } from './event-format.ts';
 
@@ -46,8 +47,7 @@ const momentOf = (event: ICAL.Component, name: string): Moment | undefined => {
   };
 };
 
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 
 /** The end by DTEND or DURATION; the last day of one that takes whole days, which iCalendar does not count in. */
 const endOf = (event: ICAL.Component, start: Moment): string | undefined => {

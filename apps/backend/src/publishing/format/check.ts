@@ -2,7 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Position, Report } from '../../platform/authored/problem.ts';
 
-const positionOf = (pointer: string): Position =>
+/** Returns the place that a JSON pointer names. */
+export const positionOf = (pointer: string): Position =>
   pointer
     .split('/')
     .slice(1)

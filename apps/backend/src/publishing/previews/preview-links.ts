@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import { nameOf } from '../access/persons.ts';
+import { digestOf } from '../access/tokens.ts';
 import { draftOf } from '../documents/draft.ts';
-
-const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** For how many hours a preview link can be made, and for how many it is by default. */
 export const previewHours = { least: 1, usual: 72, most: 720 } as const;

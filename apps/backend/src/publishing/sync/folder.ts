@@ -2,6 +2,7 @@ import { describeProblem, type Position } from '../../platform/authored/problem.
 import { type Findings, readPages } from '../compile/read-site.ts';
 import type { Finding } from '../documents/draft.ts';
 import { openSiteFiles, type Settings } from '../files.ts';
+import { positionOf } from '../format/check.ts';
 import { fileDocumentId, storedDocument } from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
 import { SiteError } from '../publish.ts';
@@ -30,12 +31,8 @@ export const documentsOf = (pages: FolderPages): readonly SyncDocument[] =>
   [...pages].map(([id, page]) => ({ id, ...storedDocument(id, page).content }));
 
 /** Returns the place in a file that a JSON pointer into its document names. */
-const positionOf = (pointer: string): Position => {
-  const [first, ...rest] = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/u.test(step) ? Number(step) : step));
+const placeOf = (pointer: string): Position => {
+  const [first, ...rest] = positionOf(pointer);
   if (first === undefined) return [];
   if (first === 'fields') return rest;
   return [first === 'kind' ? 'template' : first, ...rest];
@@ -46,5 +43,5 @@ export const describeFinding = (pages: FolderPages, { pointer, message, document
   const page = pages.get(document);
   return page === undefined
     ? `${document}${pointer === '' ? '' : ` ${pointer}`}: ${message}`
-    : describeProblem(page.source.problemAt(positionOf(pointer), message));
+    : describeProblem(page.source.problemAt(placeOf(pointer), message));
 };
