@@ -4,12 +4,22 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply } from 'fastify';
 import { sendConfirmable } from '../../platform/http/confirmable.ts';
 import { Refusal } from '../../platform/http/problem.ts';
-import { documentSchemas } from './document-schema.ts';
 
-const list = JSON.stringify({
-  kinds: documentSchemas.map(({ kind, schema: { title, description } }) => ({ kind, title, description })),
-});
-const schemas = new Map<string, string>(documentSchemas.map(({ kind, schema }) => [kind, JSON.stringify(schema)]));
+const make = async () => {
+  const { documentSchemas } = await import('./document-schema.ts');
+  return {
+    list: JSON.stringify({
+      kinds: documentSchemas.map(({ kind, schema: { title, description } }) => ({ kind, title, description })),
+    }),
+    schemas: new Map<string, string>(documentSchemas.map(({ kind, schema }) => [kind, JSON.stringify(schema)])),
+  };
+};
+let made: ReturnType<typeof make> | undefined;
+/** Returns the schemas as they are sent; they are made when the first one is asked for, and not at each start. */
+const sent = (): ReturnType<typeof make> => {
+  made ??= make();
+  return made;
+};
 
 const asCached = (reply: FastifyReply, type: string): FastifyReply =>
   reply.headers({
@@ -22,7 +32,7 @@ export const schemaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '',
     { schema: { tags: ['publishing'], summary: 'The kinds of documents that have a schema' } },
-    async (request, reply) => sendConfirmable(request, asCached(reply, 'application/json'), list),
+    async (request, reply) => sendConfirmable(request, asCached(reply, 'application/json'), (await sent()).list),
   );
 
   app.get(
@@ -36,7 +46,7 @@ export const schemaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const schema = schemas.get(request.params.kind);
+      const schema = (await sent()).schemas.get(request.params.kind);
       if (schema === undefined) throw new Refusal(404, 'There is no such kind of document.');
       return sendConfirmable(request, asCached(reply, 'application/schema+json'), schema);
     },
