@@ -163,6 +163,7 @@ export const mediaRoutes =
             const { upload } = taken;
             if (upload.received < upload.length) return withPlace(reply, upload).code(204).send(null);
             const finished = await finishUpload(db, store, site, upload, changeBy(request));
+            if (finished._tag === 'Nothing') throw noSuchUpload();
             if (finished._tag === 'Refused') return sendFindings(request, reply, finished.problems);
             return withPlace(reply, upload).send({ path: upload.path, forms: finished.forms });
           }

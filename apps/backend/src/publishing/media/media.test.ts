@@ -51,6 +51,11 @@ const claiming = async (width: number, height: number): Promise<Buffer> => {
   return bytes;
 };
 
+const additions = async (): Promise<number> => {
+  const { rows } = await backend.pool.query("SELECT FROM content_log WHERE action = 'file added'");
+  return rows.length;
+};
+
 const serve = (file: string) => backend.app.inject(`/content${file}`);
 
 test('a picture that arrives in parts is served with its forms', async () => {
@@ -102,6 +107,20 @@ test('a whole upload that a killed process left is finished by an empty part', a
   await takePart(backend.db, 'halden-brook', place.split('/').at(-1) ?? '', 0, bytes);
   expect((await part(place, bytes.length, Buffer.alloc(0))).statusCode).toBe(200);
   expect((await serve(path)).statusCode).toBe(200);
+});
+
+test('an upload that two calls finish at once is one file, whole and with its forms', async () => {
+  const bytes = await picture();
+  const place = await placeOf({ ...about, length: bytes.length });
+  await takePart(backend.db, 'halden-brook', place.split('/').at(-1) ?? '', 0, bytes);
+  const before = await additions();
+  const both = await Promise.all([1, 2, 3].map(() => part(place, bytes.length, Buffer.alloc(0))));
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
+  expect((await serve(path)).rawPayload.equals(bytes)).toBe(true);
+  const forms: unknown = both.find(({ statusCode }) => statusCode === 200)?.json().forms;
+  const { rows } = await backend.pool.query('SELECT FROM media_files');
+  expect(rows).toHaveLength(Number(forms) + 1);
+  expect(await additions()).toBe(before + 1);
 });
 
 test('everything that is wrong is reported before a byte is sent', async () => {

@@ -130,9 +130,9 @@ export const endUpload = async (db: Database, site: string, id: string): Promise
 
 /**
  * Puts the file of a whole upload into the store. A file that is not what its name says ends the upload. After a process that was killed in the
- * middle it can be called again.
+ * middle it can be called again; of two calls at once the second waits, and finds that the upload has ended.
  */
-export const finishUpload = async (
+export const finishUpload = (
   db: Database,
   store: MediaStore,
   site: string,
@@ -141,38 +141,44 @@ export const finishUpload = async (
 ): Promise<
   | { readonly _tag: 'Added'; readonly forms: number }
   | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
-> => {
-  const { name, title, language, pages, alt, licence, focus, access } = about;
-  const type = mediaTypeOf(path) ?? '';
-  const refused = async (message: string) => {
-    await endUpload(db, site, id);
-    return { _tag: 'Refused' as const, problems: [{ pointer: '/path', message }] };
-  };
-  if (!beginsAs(type, await headOf(db, id))) return refused(`is no file of the kind ${type}`);
-  try {
-    const { forms } = await addFile(db, store, site, {
-      path,
-      name,
-      title,
-      language,
-      pages,
-      media_type: type,
-      access_status: access,
-      should_index: true,
-      focus,
-      alt: alt ?? null,
-      licence: licence ?? null,
-      updated_at: change.at,
-      open: () => partsOf(db, id),
-    });
-    await endUpload(db, site, id);
-    await noteIn(db, site, change, 'file added', path);
-    return { _tag: 'Added', forms };
-  } catch (error) {
-    if (error instanceof UnreadablePicture) return refused(error.message);
-    throw error;
-  }
-};
+  | { readonly _tag: 'Nothing' }
+> =>
+  db.transaction().execute(async (tx) => {
+    // The upload is held while its file is made, which takes seconds for a large picture.
+    await sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+    await sql`SELECT FROM media_uploads WHERE site = ${site} AND id = ${id} FOR UPDATE`.execute(tx);
+    if ((await uploadUnder(tx, site, id)) === undefined) return { _tag: 'Nothing' };
+    const { name, title, language, pages, alt, licence, focus, access } = about;
+    const type = mediaTypeOf(path) ?? '';
+    const refused = async (message: string) => {
+      await endUpload(tx, site, id);
+      return { _tag: 'Refused' as const, problems: [{ pointer: '/path', message }] };
+    };
+    if (!beginsAs(type, await headOf(tx, id))) return refused(`is no file of the kind ${type}`);
+    try {
+      const { forms } = await addFile(db, store, site, {
+        path,
+        name,
+        title,
+        language,
+        pages,
+        media_type: type,
+        access_status: access,
+        should_index: true,
+        focus,
+        alt: alt ?? null,
+        licence: licence ?? null,
+        updated_at: change.at,
+        open: () => partsOf(tx, id),
+      });
+      await endUpload(tx, site, id);
+      await noteIn(tx, site, change, 'file added', path);
+      return { _tag: 'Added' as const, forms };
+    } catch (error) {
+      if (error instanceof UnreadablePicture) return refused(error.message);
+      throw error;
+    }
+  });
 
 /** The documents that show or link to a file, drafts included, by their ids; a hundred at most. */
 export const usesOf = async (db: Database, site: string, path: string): Promise<readonly string[]> => {
