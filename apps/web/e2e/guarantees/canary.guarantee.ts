@@ -148,7 +148,7 @@ test.describe('What is not published', () => {
       const answer = await call(backendUrl, '/content/graph', layout(hiddenPath(kind)));
       expect(JSON.parse(answer.body).data.layout.item).toBeNull();
     }
-    const any = {
+    const anyArticle = {
       taxonomyQueryType: 'OR',
       taxonomyIds: [],
       mustHaveTagsQueryType: 'OR',
@@ -159,7 +159,7 @@ test.describe('What is not published', () => {
     const grid = {
       limit: 48,
       afterId: '',
-      taxonomyAndTags: any,
+      taxonomyAndTags: anyArticle,
       excludeItems: [],
       language: 'en',
       isAlumni: false,
@@ -198,7 +198,7 @@ test.describe('What is not published', () => {
     expect(page.body).not.toContain(`Title ${word}`);
   });
 
-  test('is sent to nobody by the pages that a visitor opens', async () => {
+  test('is in no request of the pages that a visitor opens', async () => {
     const browser = await chromium.launch();
     try {
       const context = await browser.newContext({ baseURL: siteUrl });

@@ -42,7 +42,7 @@ const picture = (width = 800, height = 600): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A picture whose head names another size; nobody reads further than that. */
+/** A picture whose head names another size; the check reads no further. */
 const claiming = async (width: number, height: number): Promise<Buffer> => {
   const bytes = await picture(1, 1);
   bytes.writeUInt32BE(width, 16);
