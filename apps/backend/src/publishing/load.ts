@@ -6,8 +6,9 @@ import { replaceQuizzes } from '../services/forms/quiz/store.ts';
 import type { Database, Tables } from '../services/tables.ts';
 import type { CompiledPage } from './compile/assemble.ts';
 import type { CompiledSite } from './compile/compile.ts';
+import { firstMove } from './kinds/redirect.ts';
 import { inBatches } from './published/batches.ts';
-import { firstMove, redirectMoved } from './published/moves.ts';
+import { redirectMoved } from './published/moves.ts';
 import { emptyFolder, folderOwner, putParts } from './published/store.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */

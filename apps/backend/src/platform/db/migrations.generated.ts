@@ -63,6 +63,7 @@ import { releases } from './migrations/1130-releases.ts';
 import { contentChanges } from './migrations/1131-content-changes.ts';
 import { roles } from './migrations/1133-roles.ts';
 import { mediaUploads } from './migrations/1138-media-uploads.ts';
+import { draftTitles } from './migrations/1139-draft-titles.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -129,4 +130,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1131-content-changes': contentChanges,
   '1133-roles': roles,
   '1138-media-uploads': mediaUploads,
+  '1139-draft-titles': draftTitles,
 };

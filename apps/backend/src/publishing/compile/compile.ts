@@ -7,7 +7,14 @@ import type { QuizQuestion } from '../../services/forms/quiz/store.ts';
 import { compileComponents } from '../components/compile-component.ts';
 import { compileQuizzes } from '../components/quiz.ts';
 import { checkRedirects, checkSubscriptions, type RedirectType } from '../format/authoring.ts';
-import { fileDocumentId, type PageDocument, pageOf, type StoredDocument, storedDocument } from '../format/document.ts';
+import {
+  type DocumentContent,
+  fileDocumentId,
+  isPageContent,
+  pageOf,
+  type StoredDocument,
+  storedDocument,
+} from '../format/document.ts';
 import { notingLookups } from '../format/lookups.ts';
 import type { AuthoredFile } from '../format/media.ts';
 import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from '../format/page-index.ts';
@@ -83,7 +90,7 @@ export type CompiledSite = {
 };
 
 /** A published document from another source than the files. */
-export type OtherDocument = { readonly id: string; readonly content: PageDocument };
+export type OtherDocument = { readonly id: string; readonly content: DocumentContent };
 
 /** What is published already, and may be shown or linked to. */
 export type Published = {
@@ -191,6 +198,7 @@ const readOthers = (
   { problems }: Findings,
 ): readonly WrittenPage[] =>
   others.flatMap(({ id, content }) => {
+    if (!isPageContent(content)) return [];
     const reading = pageOf(id, content, languages);
     if (reading._tag === 'Page') return [reading.page];
     problems.push(...reading.problems);

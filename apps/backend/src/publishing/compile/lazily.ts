@@ -68,22 +68,36 @@ const indexOver = (
 };
 
 /**
- * Compiles some pages of a site, and reads of the others what these ask for alone. A page is compiled as often as its questions lead to
- * further ones, two or three times as a rule.
+ * Does work over the index of a site, of which it reads what the work asks for alone: as often as its questions lead to further ones, two or
+ * three times as a rule.
+ */
+export const lazily = async <Result>(
+  parts: SiteParts,
+  answer: Answer,
+  work: (index: PageIndex) => Result,
+): Promise<Result> => {
+  const generated = indexPages(parts.defaultLanguage, parts.languages, parts.generatedPages, parts.isOwnPath).index;
+  const known = new Map<string, readonly WrittenPage[]>();
+  for (;;) {
+    const asked = new Map<string, Question>();
+    const result = work(indexOver(parts, generated, known, (question) => asked.set(keyOf(question), question)));
+    if (asked.size === 0) return result;
+    for (const [key, question] of asked) known.set(key, await answer(question));
+  }
+};
+
+/**
+ * Compiles some pages of a site, and reads of the others what these ask for alone.
  * @param edits the id of the document whose page is marked for an editor's tool
  */
-export const compileLazily = async (
+export const compileLazily = (
   pages: readonly WrittenPage[],
   parts: SiteParts,
   answer: Answer,
   edits?: string,
-): Promise<CompiledLazily> => {
-  const generated = indexPages(parts.defaultLanguage, parts.languages, parts.generatedPages, parts.isOwnPath).index;
-  const known = new Map<string, readonly WrittenPage[]>();
-  for (;;) {
+): Promise<CompiledLazily> =>
+  lazily(parts, answer, (index) => {
     const findings = { problems: [] as Problem[], warnings: [] as Problem[] };
-    const asked = new Map<string, Question>();
-    const index = indexOver(parts, generated, known, (question) => asked.set(keyOf(question), question));
     const done = pages.map((page) => {
       const [lookups, frameLookups] = [new Set<string>(), new Set<string>()];
       const siteOf = (noted: Set<string>): Site => ({
@@ -96,7 +110,5 @@ export const compileLazily = async (
       return { page, pages: compile(page), lookups, frameLookups, scope: scopeOf(page) };
     });
     const quizzes = compileQuizzes(done);
-    if (asked.size === 0) return { compiled: done.map(({ scope: _, ...compiled }) => compiled), quizzes, ...findings };
-    for (const [key, question] of asked) known.set(key, await answer(question));
-  }
-};
+    return { compiled: done.map(({ scope: _, ...compiled }) => compiled), quizzes, ...findings };
+  });

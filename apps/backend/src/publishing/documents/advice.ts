@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked';
-import { escaped, type PageDocument } from '../format/document.ts';
+import { type DocumentContent, escaped } from '../format/document.ts';
 import type { Finding } from './draft.ts';
 
 const markdown = new Marked();
@@ -53,7 +53,7 @@ const adviceIn = (value: unknown, pointer: string): readonly Finding[] => {
  * headings that skip a level, links without words, and a date to come of a page that is there before.
  * @param at the moment at which it is published
  */
-export const adviceOn = (content: PageDocument, at: Date): readonly Finding[] => {
+export const adviceOn = (content: DocumentContent, at: Date): readonly Finding[] => {
   const { displayDate } = content.fields;
   const isEarly = typeof displayDate === 'string' && displayDate > at.toISOString().slice(0, 10);
   const early: Finding = {

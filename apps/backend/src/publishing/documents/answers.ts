@@ -2,7 +2,8 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
 import type { Database } from '../../services/tables.ts';
-import { PageDocument as PageDocumentSchema } from '../format/document.ts';
+import type { DocumentContent } from '../format/document.ts';
+import { DocumentBody } from '../kinds/content.ts';
 import { type Schedule, schedulesOf } from '../schedule/store.ts';
 import type { Draft, Finding } from './draft.ts';
 
@@ -33,7 +34,7 @@ export const DraftAnswer = Type.Object({
   id: Type.String(),
   revision: Type.String({ description: 'what the ETag has between its quotes' }),
   state: State,
-  content: PageDocumentSchema,
+  content: Type.Unsafe<DocumentContent>(DocumentBody),
   changedBy: Type.Optional(Type.String()),
   changedAt: Type.String(),
   incomplete: Type.Optional(Findings),

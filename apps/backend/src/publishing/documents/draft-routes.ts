@@ -6,7 +6,8 @@ import { Refusal } from '../../platform/http/problem.ts';
 import { isUnstorable } from '../../platform/values/storable.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
-import { type PageDocument, PageDocument as PageDocumentSchema, pageKinds } from '../format/document.ts';
+import { DocumentBody, readContent } from '../kinds/content.ts';
+import { kindNames } from '../kinds/kinds.ts';
 import { answerOf, DraftAnswer, etagOf, expectedBy, Id, State, sendConflict, sendFindings } from './answers.ts';
 import { draftOf } from './draft.ts';
 import { listDocuments } from './lists.ts';
@@ -14,7 +15,7 @@ import { saveDraft } from './save-draft.ts';
 
 const ListQuery = Type.Object(
   {
-    kind: Type.Optional(Type.Enum([...pageKinds])),
+    kind: Type.Optional(Type.Enum([...kindNames])),
     language: Type.Optional(Type.String({ maxLength: 20, pattern: '^[A-Za-z-]*$' })),
     state: Type.Optional(State),
     q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
@@ -25,8 +26,8 @@ const ListQuery = Type.Object(
 const Listed = Type.Object({
   id: Type.String(),
   kind: Type.String(),
-  language: Type.String(),
-  path: Type.String(),
+  language: Type.Optional(Type.String({ description: 'none for what is written once for all languages' })),
+  path: Type.Optional(Type.String({ description: 'of a page' })),
   title: Type.String(),
   state: State,
   changedBy: Type.Optional(Type.String()),
@@ -40,7 +41,7 @@ const Listed = Type.Object({
 const largestDocument = 1024 * 1024;
 
 /** Refuses a document that cannot be kept, before its fields are looked at. */
-export const demandStorable = (content: PageDocument): void => {
+export const demandStorable = (content: object): void => {
   if (isUnstorable(content)) throw new Refusal(422, 'The document has a text with a character that cannot be kept.');
 };
 
@@ -99,7 +100,7 @@ export const draftRoutes =
           summary: 'Saves a draft: If-None-Match: * for a new document, If-Match with its ETag for another',
           security,
           params: Id,
-          body: PageDocumentSchema,
+          body: DocumentBody,
           response: { 200: DraftAnswer, 201: DraftAnswer },
         },
       },
@@ -110,7 +111,9 @@ export const draftRoutes =
         const expected = expectedBy(headers);
         if (isNew === (expected !== undefined))
           throw new Refusal(428, 'Send If-None-Match: * for a new document, or If-Match with the ETag of its draft.');
-        const saved = await saveDraft(db, site, params.id, body, expected, changeBy(request));
+        const read = readContent(body);
+        if (read._tag === 'Wrong') return sendFindings(request, reply, read.problems);
+        const saved = await saveDraft(db, site, params.id, read.content, expected, changeBy(request));
         switch (saved._tag) {
           case 'NoSite':
             throw new Refusal(409, 'The site has not been published yet: publish its folder first.');

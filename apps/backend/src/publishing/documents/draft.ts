@@ -1,14 +1,15 @@
 import type { Problem } from '../../platform/authored/problem.ts';
 import type { Database } from '../../services/tables.ts';
 import { nameOf } from '../access/persons.ts';
-import { isPageDocument, type PageDocument } from '../format/document.ts';
+import type { DocumentContent } from '../format/document.ts';
+import type { Finding } from '../format/finding.ts';
+import { isDocument } from '../kinds/content.ts';
 
-/** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
-export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };
+export type { Finding } from '../format/finding.ts';
 
 export type Draft = {
   readonly id: string;
-  readonly content: PageDocument;
+  readonly content: DocumentContent;
   /** Of the draft; of what is published where nothing was changed since. */
   readonly revision: string;
   readonly changedBy: string | undefined;
@@ -30,7 +31,7 @@ export const draftOf = async (db: Database, site: string, id: string): Promise<D
     .where('site', '=', site)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (draft && isPageDocument(draft.content))
+  if (draft && isDocument(draft.content))
     return {
       id,
       content: draft.content,
@@ -39,7 +40,7 @@ export const draftOf = async (db: Database, site: string, id: string): Promise<D
       changedAt: draft.changed_at,
       state: published ? 'changed' : 'draft',
     };
-  if (!published || !isPageDocument(published.content)) return undefined;
+  if (!published || !isDocument(published.content)) return undefined;
   return {
     id,
     content: published.content,

@@ -3,7 +3,7 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { nameOf } from '../access/persons.ts';
-import { isPageDocument } from '../format/document.ts';
+import { isDocument } from '../kinds/content.ts';
 import { type Saved, saveDraft } from './save-draft.ts';
 
 type State = 'draft' | 'changed' | 'published' | 'scheduled';
@@ -19,8 +19,8 @@ type ListQuestion = {
 type ListRow = {
   readonly id: string;
   readonly kind: string;
-  readonly language: string;
-  readonly path: string;
+  readonly language: string | null;
+  readonly path: string | null;
   readonly title: string;
   readonly state: State;
   readonly changedBy: string | null;
@@ -34,15 +34,19 @@ type ListRow = {
 const onePage = 50;
 
 /** Returns documents by their ids, drafts included, a page at a time; `cursor` is the id that the page before ended with. */
-export const listDocuments = async (db: Database, site: string, { kind, language, state, q, cursor }: ListQuestion) => {
+export const listDocuments = async (
+  db: Database,
+  site: string,
+  { kind, language: spoken, state, q, cursor }: ListQuestion,
+) => {
   const like = q === undefined ? undefined : `%${escapeLike(q)}%`;
   const { rows } = await sql<ListRow>`
     SELECT * FROM (
       SELECT coalesce(p.id, d.id) AS id,
         coalesce(d.content->>'kind', p.kind) AS kind,
-        coalesce(d.content->>'language', p.language) AS language,
-        coalesce(d.content->>'path', p.path) AS path,
-        coalesce(d.content->'fields'->>'title', p.title, '') AS title,
+        coalesce(d.content->>'language', nullif(p.language, '')) AS language,
+        coalesce(d.content->>'path', nullif(p.path, '')) AS path,
+        coalesce(d.title, p.title) AS title,
         CASE WHEN s."publishAt" IS NOT NULL THEN 'scheduled' WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
         ${nameOf('d.changed_by')} AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
         s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed
@@ -56,19 +60,23 @@ export const listDocuments = async (db: Database, site: string, { kind, language
       ) s ON s.document = coalesce(p.id, d.id)
     ) AS document
     WHERE (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
-      AND (${language ?? null}::text IS NULL OR language = ${language ?? null})
+      AND (${spoken ?? null}::text IS NULL OR language = ${spoken ?? null})
       AND (${state ?? null}::text IS NULL OR state = ${state ?? null})
       AND (${like ?? null}::text IS NULL OR title ILIKE ${like ?? null} OR path ILIKE ${like ?? null})
       AND (${cursor ?? null}::text IS NULL OR id > ${cursor ?? null})
     ORDER BY id LIMIT ${onePage + 1}`.execute(db);
-  const documents = rows.slice(0, onePage).map(({ changedBy, changedAt, publishAt, unpublishAt, failed, ...row }) => ({
-    ...row,
-    ...(changedBy !== null && { changedBy }),
-    changedAt: changedAt.toISOString(),
-    ...(publishAt !== null && { publishAt: publishAt.toISOString() }),
-    ...(unpublishAt !== null && { unpublishAt: unpublishAt.toISOString() }),
-    ...(failed && { hasFailed: true }),
-  }));
+  const documents = rows
+    .slice(0, onePage)
+    .map(({ language, path, changedBy, changedAt, publishAt, unpublishAt, failed, ...row }) => ({
+      ...row,
+      ...(language !== null && { language }),
+      ...(path !== null && { path }),
+      ...(changedBy !== null && { changedBy }),
+      changedAt: changedAt.toISOString(),
+      ...(publishAt !== null && { publishAt: publishAt.toISOString() }),
+      ...(unpublishAt !== null && { unpublishAt: unpublishAt.toISOString() }),
+      ...(failed && { hasFailed: true }),
+    }));
   const last = documents.at(-1);
   return { documents, ...(rows.length > onePage && last && { cursor: last.id }) };
 };
@@ -107,7 +115,7 @@ export const versionOf = async (db: Database, site: string, id: string, number: 
     .where('number', '=', number)
     .executeTakeFirst();
   const content: unknown = row?.content;
-  return row && isPageDocument(content) ? { ...versionRow(row), content } : undefined;
+  return row && isDocument(content) ? { ...versionRow(row), content } : undefined;
 };
 
 /** Makes a version the draft of its document. */

@@ -3,12 +3,14 @@ import type { Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
-import { pageOf, storedDocument } from '../format/document.ts';
+import { type DataDocument, type DocumentContent, isPageContent, pageOf, storedDocument } from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
+import { findingsInData, storedData } from '../kinds/content.ts';
 import { noteMoves, redirectMoved } from '../published/moves.ts';
-import { answersFrom, apiOwner, pageUnder, putDocuments } from '../published/store.ts';
+import { answersFrom, apiOwner, contentUnder, putDocuments } from '../published/store.ts';
 import type { Action, Planned } from '../schedule/store.ts';
 import { adviceOn } from './advice.ts';
+import { contextOn, keyConflicts, replaceData } from './data.ts';
 import { type Finding, findingsOf } from './draft.ts';
 import { conflictsOf, goneOf, type Replacement, replacePages } from './site-change.ts';
 
@@ -41,8 +43,8 @@ const nextVersion = async (tx: Transaction<Tables>, site: string, id: string): P
 /** Takes a document from the site; it stays as a draft. */
 const takeBack = async (tx: Transaction<Tables>, site: string, id: string, { actor, at }: Change): Promise<void> => {
   await sql`
-    INSERT INTO document_drafts (site, id, content, changed_by, changed_at)
-    SELECT site, id, content, ${actor}, ${at} FROM documents WHERE site = ${site} AND id = ${id}
+    INSERT INTO document_drafts (site, id, content, title, changed_by, changed_at)
+    SELECT site, id, content, title, ${actor}, ${at} FROM documents WHERE site = ${site} AND id = ${id}
     ON CONFLICT DO NOTHING`.execute(tx);
   await tx.deleteFrom('documents').where('site', '=', site).where('id', '=', id).execute();
 };
@@ -95,6 +97,52 @@ const untranslated = async (
   return [{ pointer: '/language', message: `has no version in ${lacking.join(', ')}`, document }];
 };
 
+/** A document of a publication: as it was published and as it is from now on. */
+type Replaced = {
+  readonly one: Planned;
+  readonly before: DocumentContent | undefined;
+  readonly after: DocumentContent | undefined;
+};
+
+const dataIn = (content: DocumentContent | undefined): DataDocument | undefined =>
+  content === undefined || isPageContent(content) ? undefined : content;
+
+/** Returns all that is wrong with documents by themselves, and the pages that the others are. */
+const readAll = (planned: readonly Planned[], { languages }: SiteParts) => {
+  const problems: Finding[] = [];
+  const pages = new Map<string, WrittenPage>();
+  for (const one of planned) {
+    if (one.action === 'unpublish') continue;
+    const { id, content } = one;
+    if (!isPageContent(content)) {
+      problems.push(...findingsInData(content, languages).map((finding) => ({ ...finding, document: id })));
+      continue;
+    }
+    const reading = pageOf(id, content, languages);
+    if (reading._tag === 'Page') pages.set(id, reading.page);
+    else problems.push(...findingsOf('', reading.problems));
+  }
+  return { problems, pages };
+};
+
+/** Returns why documents cannot be replaced at all. */
+const impossible = (replaced: readonly Replaced[]): readonly Finding[] =>
+  replaced.flatMap(({ one: { id }, before, after }): readonly Finding[] => {
+    if (before === undefined && after === undefined)
+      return [{ pointer: '', message: 'is not published', document: id }];
+    if (before && after && before.kind !== after.kind && !(isPageContent(before) && isPageContent(after)))
+      return [{ pointer: '/kind', message: `was published as ${before.kind}, and stays that`, document: id }];
+    return [];
+  });
+
+/** Returns paths that removed documents are to lead to, although there was no page at any. */
+const needlessTargets = (replaced: readonly Replaced[]): readonly Finding[] =>
+  replaced.flatMap(({ one, before }) =>
+    one.action === 'unpublish' && one.redirectTo !== undefined && dataIn(before)
+      ? [{ pointer: '/redirectTo', message: 'belongs to a page', document: one.id }]
+      : [],
+  );
+
 /**
  * Publishes and unpublishes documents as one, in a transaction that holds the site: each is compiled against the others as they are from then
  * on, and with them every page that shows something of one.
@@ -118,41 +166,54 @@ export const publishTogether = async (
     readonly goesLiveAt?: Date | undefined;
   },
 ): Promise<Together> => {
-  const read = planned.map((one) => ({
-    one,
-    reading: one.action === 'publish' ? pageOf(one.id, one.content, parts.languages) : undefined,
-  }));
-  const unreadable = read.flatMap(({ reading }) => (reading?._tag === 'Wrong' ? reading.problems : []));
-  if (unreadable.length > 0) return refused(findingsOf('', unreadable));
-  const replaced: (Replacement & { readonly one: Planned })[] = [];
-  for (const { one, reading } of read) {
-    const before = await pageUnder(tx, site, one.id, parts.languages);
-    replaced.push({ one, before, after: reading?._tag === 'Page' ? reading.page : undefined });
-  }
-  const absent = replaced.filter(({ before, after }) => before === undefined && after === undefined);
-  if (absent.length > 0)
-    return refused(absent.map(({ one }) => ({ pointer: '', message: 'is not published', document: one.id })));
+  const read = readAll(planned, parts);
+  if (read.problems.length > 0) return refused(read.problems);
+  const all: Replaced[] = [];
+  for (const one of planned)
+    all.push({
+      one,
+      before: await contentUnder(tx, site, one.id),
+      after: one.action === 'publish' ? one.content : undefined,
+    });
+  const hindrances = [...impossible(all), ...needlessTargets(all)];
+  if (hindrances.length > 0) return refused(hindrances);
+  const data = all.flatMap(({ one: { id }, ...each }) => {
+    const [before, after] = [dataIn(each.before), dataIn(each.after)];
+    return before || after ? [{ id, before, after }] : [];
+  });
+  const replaced = all.flatMap(({ one, before }): readonly (Replacement & { readonly one: Planned })[] => {
+    const former = before && isPageContent(before) ? pageOf(one.id, before, parts.languages) : undefined;
+    const page = { before: former?._tag === 'Page' ? former.page : undefined, after: read.pages.get(one.id) };
+    return page.before || page.after ? [{ one, ...page }] : [];
+  });
 
-  for (const { one } of replaced)
+  for (const { one } of all)
     if (one.action === 'unpublish') await takeBack(tx, site, one.id, change);
     else await giveUp(tx, site, one.id);
-  const conflicts = await conflictsOf(
-    tx,
-    site,
-    parts,
-    replaced.flatMap(({ after }) => after ?? []),
-  );
-  if (conflicts.length > 0) return refused(findingsOf('', conflicts));
+  const conflicts = [
+    ...findingsOf(
+      '',
+      await conflictsOf(
+        tx,
+        site,
+        parts,
+        replaced.flatMap(({ after }) => after ?? []),
+      ),
+    ),
+    ...(await keyConflicts(tx, site, data)),
+  ];
+  if (conflicts.length > 0) return refused(conflicts);
   const documents: Done[] = [];
-  for (const { one, after } of replaced) {
-    const version = await nextVersion(tx, site, one.id);
-    documents.push({ id: one.id, action: one.action, version });
-    if (one.action === 'publish' && after)
-      await putDocuments(tx, site, [storedDocument(one.id, after, one.content)], {
-        owner,
-        version,
-        at: change.at,
-      });
+  for (const { one, after } of all) {
+    const { id, action } = one;
+    const version = await nextVersion(tx, site, id);
+    documents.push({ id, action, version });
+    const page = read.pages.get(id);
+    const written = dataIn(after);
+    const stored = page
+      ? storedDocument(id, page, one.action === 'publish' && isPageContent(one.content) ? one.content : undefined)
+      : written && storedData(id, written);
+    if (stored) await putDocuments(tx, site, [stored], { owner, version, at: change.at });
   }
   const removed = replaced.flatMap(({ one, before }) =>
     one.action === 'unpublish' && before ? [{ ...one, language: before.language }] : [],
@@ -161,6 +222,8 @@ export const publishTogether = async (
   if (targets.length > 0) return refused(targets);
   const { pages, problems, warnings } = await replacePages(tx, site, parts, replaced);
   if (problems.length > 0) return refused(findingsOf('', problems));
+  const effects = await replaceData(contextOn(tx, site, parts, change), data);
+  if (effects.problems.length > 0) return refused(effects.problems);
 
   for (const replacement of replaced) {
     const { one, before, after } = replacement;
@@ -211,8 +274,9 @@ export const publishTogether = async (
   return {
     _tag: 'Published',
     documents,
-    pages: pages.map(({ url }) => url),
+    pages: [...new Set([...pages.map(({ url }) => url), ...effects.pages])],
     warnings: [
+      ...effects.warnings,
       ...findingsOf('', warnings).filter(({ document = '' }) => ids.includes(document)),
       ...missing,
       ...advice,

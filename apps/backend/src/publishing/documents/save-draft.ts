@@ -1,27 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
-import type { Database } from '../../services/tables.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import { nameOf } from '../access/persons.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
-import { missing } from '../format/check.ts';
-import { type PageDocument, pageOf } from '../format/document.ts';
+import { type DocumentContent, isPageContent, pageOf } from '../format/document.ts';
+import { findingsInData, isLacking, kindOf, titleOf } from '../kinds/content.ts';
 import { answersFrom, partsOf } from '../published/store.ts';
+import { contextOn } from './data.ts';
 import { type Draft, draftOf, type Finding, findingsOf } from './draft.ts';
 
 /** What is wrong with a document by itself, and what it lacks. */
 const findingsIn = async (
-  db: Database,
+  tx: Transaction<Tables>,
   site: string,
   parts: SiteParts,
   id: string,
-  content: PageDocument,
+  content: DocumentContent,
+  change: Change,
 ): Promise<readonly Finding[]> => {
+  if (!isPageContent(content)) {
+    const findings = findingsInData(content, parts.languages);
+    if (findings.length > 0) return findings;
+    const effect = await kindOf(content).check?.(contextOn(tx, site, parts, change), { id, content });
+    return effect?.problems ?? [];
+  }
   const read = pageOf(id, content, parts.languages);
   if (read._tag === 'Wrong') return findingsOf(id, read.problems);
-  const { problems } = await compileLazily([read.page], parts, answersFrom(db, site, parts));
+  const { problems } = await compileLazily([read.page], parts, answersFrom(tx, site, parts));
   return findingsOf(id, problems);
 };
 
@@ -40,15 +48,15 @@ export const saveDraft = (
   db: Database,
   site: string,
   id: string,
-  content: PageDocument,
+  content: DocumentContent,
   expected: string | undefined,
   change: Change,
 ): Promise<Saved> =>
   db.transaction().execute(async (tx): Promise<Saved> => {
     const parts = await partsOf(tx, site);
     if (parts === undefined) return { _tag: 'NoSite' };
-    const problems = await findingsIn(tx, site, parts, id, content);
-    const wrong = problems.filter(({ message }) => message !== missing);
+    const problems = await findingsIn(tx, site, parts, id, content, change);
+    const wrong = problems.filter((finding) => !isLacking(finding));
     if (wrong.length > 0) return { _tag: 'Refused', problems: wrong };
     // Of two that save at once the second waits here, and then finds what the first saved.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`draft:${site}:${id}`}, 0))`.execute(tx);
@@ -58,7 +66,7 @@ export const saveDraft = (
       return { _tag: 'Saved', draft: current, incomplete: problems, isNew: false };
     if (current?.revision !== expected) return { _tag: 'Conflict', current };
     const { actor, at } = change;
-    const row = { content: JSON.stringify(content), changed_by: actor, changed_at: at };
+    const row = { content: JSON.stringify(content), title: titleOf(content), changed_by: actor, changed_at: at };
     const { revision, by } = await tx
       .insertInto('document_drafts')
       .values({ site, id, ...row })

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
-import { PageDocument as PageDocumentSchema } from '../format/document.ts';
+import type { DocumentContent } from '../format/document.ts';
+import { DocumentBody } from '../kinds/content.ts';
 import { answerOf, DraftAnswer, etagOf, expectedBy, Id, sendConflict, sendFindings } from './answers.ts';
 import { differencesOf } from './differences.ts';
 import { listVersions, restoreVersion, versionOf } from './lists.ts';
@@ -64,7 +65,7 @@ export const versionRoutes =
           response: {
             200: Type.Object({
               ...Version.properties,
-              content: PageDocumentSchema,
+              content: Type.Unsafe<DocumentContent>(DocumentBody),
               differences: Type.Optional(Type.Array(DifferenceSchema)),
             }),
           },

@@ -266,25 +266,26 @@ export const RedirectType = Type.Union([
 ]);
 export type RedirectType = Static<typeof RedirectType>;
 
-const Redirects = Type.Array(
-  Type.Object(
-    {
-      pattern: Type.String({
-        description: 'a path of this site without ? and #',
-        pattern: '^/[^\\\\?#]*$',
-        maxLength: 300,
-      }),
-      target: Type.String({
-        description: 'a path of this site or an https address',
-        pattern: '^(/$|/[^/\\\\]|https://)',
-        maxLength: 500,
-      }),
-      type: Type.Optional(RedirectType),
-    },
-    closed,
-  ),
-  { maxItems: 10_000 },
+/** An address that leads to another. */
+export const Redirect = Type.Object(
+  {
+    pattern: Type.String({
+      description: 'a path of this site without ? and #',
+      pattern: '^/[^\\\\?#]*$',
+      maxLength: 300,
+    }),
+    target: Type.String({
+      description: 'a path of this site or an https address',
+      pattern: '^(/$|/[^/\\\\]|https://)',
+      maxLength: 500,
+    }),
+    type: Type.Optional(RedirectType),
+  },
+  closed,
 );
+export type Redirect = Static<typeof Redirect>;
+
+const Redirects = Type.Array(Redirect, { maxItems: 10_000 });
 
 const Alerts = Type.Optional(
   Type.Array(

@@ -31,6 +31,19 @@ const validator = Compile(PageDocument);
 /** Returns whether a value has the shape of a document; its fields are checked as those of the page. */
 export const isPageDocument = (value: unknown): value is PageDocument => validator.Check(value);
 
+/** What of a site is no page: a person, a redirect, an event. `fields` are those of its kind; one that is written once for all languages has none. */
+export type DataDocument = {
+  readonly kind: string;
+  readonly language?: string | undefined;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
+export type DocumentContent = PageDocument | DataDocument;
+
+/** Returns whether a document is a page, by its kind. */
+export const isPageContent = (content: DocumentContent): content is PageDocument =>
+  pageKinds.some((kind) => kind === content.kind);
+
 const templates = { article: 'Article', blogEntry: 'Blog Entry', page: 'Page' } as const;
 
 /** The parts of a document that `fields` does not contain. */
@@ -149,13 +162,14 @@ const documentOf = ({ kind, language, source }: WrittenPage): PageDocument => {
   };
 };
 
-/** What the database keeps of a published page, as its author wrote it. */
+/** What the database keeps of a published document, as its author wrote it. */
 export type StoredDocument = {
   readonly id: string;
-  readonly content: PageDocument;
+  readonly content: DocumentContent;
+  /** The id of a page in all languages; of another document what no second one of its kind and language has. */
   readonly itemId: string;
   readonly title: string;
-  /** Its address and its aliases. */
+  /** Of a page: its address and its aliases. */
   readonly paths: readonly string[];
   /** Of an article: the day that lists are ordered by. */
   readonly articleDate: string | null;
@@ -166,7 +180,11 @@ export type StoredDocument = {
 export const fileDocumentId = ({ language, front }: WrittenPage): string => `${front.id}.${language}`;
 
 /** Returns what is kept of a page under the id of its document. */
-export const storedDocument = (id: string, page: WrittenPage, content = documentOf(page)): StoredDocument => {
+export const storedDocument = (
+  id: string,
+  page: WrittenPage,
+  content: PageDocument = documentOf(page),
+): StoredDocument => {
   const { front } = page;
   const article = articleOf(page)?.front;
   return {

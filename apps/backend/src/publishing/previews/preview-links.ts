@@ -5,6 +5,7 @@ import { noteIn } from '../access/log.ts';
 import { nameOf } from '../access/persons.ts';
 import { digestOf } from '../access/tokens.ts';
 import { draftOf } from '../documents/draft.ts';
+import { isPageContent } from '../format/document.ts';
 
 /** For how many hours a preview link can be made, and for how many it is by default. */
 export const previewHours = { least: 1, usual: 72, most: 720 } as const;
@@ -15,7 +16,7 @@ type Wish = { readonly hours: number; readonly editing: boolean };
 
 /**
  * Makes a link that shows what is written in a document when it is opened.
- * @returns undefined where there is no such document
+ * @returns undefined where there is no such document, or it is no page
  */
 export const makePreviewLink = (
   db: Database,
@@ -25,7 +26,8 @@ export const makePreviewLink = (
   change: Change,
 ): Promise<PreviewLink | undefined> =>
   db.transaction().execute(async (tx) => {
-    if ((await draftOf(tx, site, document)) === undefined) return undefined;
+    const draft = await draftOf(tx, site, document);
+    if (draft === undefined || !isPageContent(draft.content)) return undefined;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(change.at.getTime() + hours * 3_600_000);
     const { id } = await tx

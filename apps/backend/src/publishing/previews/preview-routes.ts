@@ -73,7 +73,7 @@ export const previewRoutes =
       async (request, reply) => {
         const { hours = previewHours.usual, editing = false } = request.body;
         const link = await makePreviewLink(db, site, request.params.id, { hours, editing }, changeBy(request));
-        if (link === undefined) throw new Refusal(404, 'There is no such document.');
+        if (link === undefined) throw new Refusal(404, 'There is no such document that is a page.');
         const url = new URL('/preview', config.site.origin);
         url.searchParams.set('token', link.token);
         return reply.code(201).send({ id: link.id, url: url.href, expiresAt: link.expiresAt.toISOString() });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import { type Draft, draftOf, type Finding, findingsOf } from '../documents/draft.ts';
-import { itemIdOf, pageOf } from '../format/document.ts';
+import { isPageContent, itemIdOf, type PageDocument, pageOf } from '../format/document.ts';
 import type { Layout } from '../format/layout.ts';
 import { answersFrom, partsOf } from '../published/store.ts';
 import { previewLinkWith } from './preview-links.ts';
@@ -25,8 +25,14 @@ type Previewed =
   /** The link is unknown, expired or revoked. */
   | { readonly _tag: 'Nothing' };
 
+type PageDraft = Draft & { readonly content: PageDocument };
+
+/** A draft of a page; undefined for one of another kind. */
+const asPage = (draft: Draft | undefined): PageDraft | undefined =>
+  draft && isPageContent(draft.content) ? { ...draft, content: draft.content } : undefined;
+
 /** Returns the document itself and its translations as they are written now, by language. */
-const versionsOf = async (db: Database, site: string, draft: Draft): Promise<ReadonlyMap<string, Draft>> => {
+const versionsOf = async (db: Database, site: string, draft: PageDraft): Promise<ReadonlyMap<string, PageDraft>> => {
   const item = itemIdOf(draft.id, draft.content);
   const others = await db
     .selectFrom('documents')
@@ -42,7 +48,7 @@ const versionsOf = async (db: Database, site: string, draft: Draft): Promise<Rea
     )
     .orderBy('id')
     .execute();
-  const read = await Promise.all(others.map(({ id }) => draftOf(db, site, id)));
+  const read = await Promise.all(others.map(async ({ id }) => asPage(await draftOf(db, site, id))));
   return new Map([...read, draft].flatMap((each) => (each === undefined ? [] : [[each.content.language, each]])));
 };
 
@@ -59,7 +65,7 @@ export const previewWith = async (
   now: Date,
 ): Promise<Previewed> => {
   const link = await previewLinkWith(db, site, token, now);
-  const linked = link && (await draftOf(db, site, link.document));
+  const linked = link && asPage(await draftOf(db, site, link.document));
   const parts = linked && (await partsOf(db, site));
   if (link === undefined || linked === undefined || parts === undefined) return { _tag: 'Nothing' };
   const versions = await versionsOf(db, site, linked);

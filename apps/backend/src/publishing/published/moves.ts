@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
 import { addressIn, type PageIndex } from '../format/page-index.ts';
-
-/** Redirects of former addresses come after those that editors wrote. */
-export const firstMove = 1_000_000;
+import { firstMove } from '../kinds/redirect.ts';
 
 /** Notes former addresses of a page. */
 export const noteMoves = async (

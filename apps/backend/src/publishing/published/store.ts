@@ -10,8 +10,15 @@ import {
 } from '../compile/compile.ts';
 import type { Answer } from '../compile/lazily.ts';
 import { readParts, type SiteParts } from '../compile/read-site.ts';
-import { isPageDocument, pageOf, type StoredDocument } from '../format/document.ts';
+import {
+  type DocumentContent,
+  isPageContent,
+  isPageDocument,
+  pageOf,
+  type StoredDocument,
+} from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
+import { isDocument } from '../kinds/content.ts';
 import { inBatches } from './batches.ts';
 
 /** The source of documents that the publishing API writes. */
@@ -37,8 +44,9 @@ export const putDocuments = async (
           id,
           owner,
           kind: content.kind,
-          language: content.language,
-          path: content.path,
+          // One that is written for all languages, or at no address.
+          language: content.language ?? '',
+          path: isPageContent(content) ? content.path : '',
           item_id: itemId,
           content: JSON.stringify(content),
           title,
@@ -78,7 +86,9 @@ export const putDocuments = async (
     await db.deleteFrom('document_addresses').where('site', '=', site).where('id', 'in', ids).execute();
   }
   for (const batch of inBatches(
-    documents.flatMap(({ id, content: { language }, paths }) => paths.map((path) => ({ site, language, path, id }))),
+    documents.flatMap(({ id, content: { language = '' }, paths }) =>
+      paths.map((path) => ({ site, language, path, id })),
+    ),
   ))
     await db.insertInto('document_addresses').values(batch).execute();
 };
@@ -179,20 +189,16 @@ const pagesIn = (rows: readonly Row[], languages: readonly string[]): readonly W
     return read?._tag === 'Page' ? [read.page] : [];
   });
 
-/** The page of a published document. */
-export const pageUnder = async (
-  db: Database,
-  site: string,
-  id: string,
-  languages: readonly string[],
-): Promise<WrittenPage | undefined> => {
-  const rows = await db
+/** What is published under the id of a document. */
+export const contentUnder = async (db: Database, site: string, id: string): Promise<DocumentContent | undefined> => {
+  const row = await db
     .selectFrom('documents')
-    .select(['id', 'content'])
+    .select('content')
     .where('site', '=', site)
     .where('id', '=', id)
-    .execute();
-  return pagesIn(rows, languages)[0];
+    .executeTakeFirst();
+  const content: unknown = row?.content;
+  return isDocument(content) ? content : undefined;
 };
 
 /** The published documents that no folder brought. */
@@ -203,7 +209,7 @@ export const documentsOfOthers = async (db: Database, site: string): Promise<rea
     .where('site', '=', site)
     .where('owner', '!=', folderOwner)
     .execute();
-  return rows.flatMap(({ id, content }) => (isPageDocument(content) ? [{ id, content }] : []));
+  return rows.flatMap(({ id, content }) => (isDocument(content) ? [{ id, content }] : []));
 };
 
 /** Answers the questions of pages from the published documents of a site. */

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import { publishTogether, type Together } from '../documents/publish-together.ts';
-import { isPageDocument } from '../format/document.ts';
+import { isDocument } from '../kinds/content.ts';
 import { partsOf } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
 
@@ -17,7 +17,7 @@ export const plannedIn = async (db: Database, release: string): Promise<readonly
     .execute();
   return rows.flatMap(({ id, action, content, revision, redirect_to }): readonly Planned[] => {
     if (action === 'unpublish') return [{ id, action, redirectTo: redirect_to ?? undefined }];
-    return isPageDocument(content) ? [{ id, action, content, revision: revision ?? '' }] : [];
+    return isDocument(content) ? [{ id, action, content, revision: revision ?? '' }] : [];
   });
 };
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { nameOf } from '../access/persons.ts';
-import type { PageDocument } from '../format/document.ts';
+import type { DocumentContent } from '../format/document.ts';
 
 /** What happens to a document at a moment. */
 export type Action = 'publish' | 'unpublish';
 
 /** What of a document goes live later. */
 export type Planned =
-  | { readonly action: 'publish'; readonly id: string; readonly content: PageDocument; readonly revision: string }
+  | { readonly action: 'publish'; readonly id: string; readonly content: DocumentContent; readonly revision: string }
   | { readonly action: 'unpublish'; readonly id: string; readonly redirectTo: string | undefined };
 
 /** When something happens to a document, by itself or in a release. */

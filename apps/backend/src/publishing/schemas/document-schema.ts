@@ -2,6 +2,8 @@ import { componentSchemas } from '../components/component-schema.ts';
 import { definitions } from '../components/components.ts';
 import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
 import { PageDocument, pageKinds } from '../format/document.ts';
+import type { DataKind } from '../kinds/kind.ts';
+import { dataKinds } from '../kinds/kinds.ts';
 import { componentHelp } from './component-help.ts';
 import { helpOf, labelOf } from './help.ts';
 
@@ -98,6 +100,8 @@ const kinds = {
   },
 } as const;
 
+const draftRule = 'A draft may lack the fields that are required; its publication may not.';
+
 const schemaOf = (kind: Kind) => {
   const { front, elsewhere, madeOtherwise, places, help } = kinds[kind];
   const { language, body } = PageDocument.properties;
@@ -108,7 +112,7 @@ const schemaOf = (kind: Kind) => {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: labelOf(kind),
-    description: `${help}. A draft may lack the fields that are required; its publication may not.`,
+    description: `${help}. ${draftRule}`,
     type: 'object',
     properties: explainedFields(documentFields, kind, 'document'),
     required: ['kind', 'language', 'path', 'fields'],
@@ -129,5 +133,22 @@ const schemaOf = (kind: Kind) => {
   };
 };
 
+const dataSchemaOf = (kind: string, { fields, hasLanguage, help }: DataKind) => {
+  const { language } = PageDocument.properties;
+  const documentFields = { kind: { const: kind }, ...(hasLanguage && { language }), fields };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: labelOf(kind),
+    description: `${help}. ${draftRule}`,
+    type: 'object',
+    properties: explainedFields(documentFields, kind, 'document'),
+    required: Object.keys(documentFields),
+    additionalProperties: false,
+  };
+};
+
 /** The JSON Schema of each kind of document, from which editors' forms are made. */
-export const documentSchemas = pageKinds.map((kind) => ({ kind, schema: schemaOf(kind) }));
+export const documentSchemas = [
+  ...pageKinds.map((kind) => ({ kind, schema: schemaOf(kind) })),
+  ...[...dataKinds].map(([kind, data]) => ({ kind, schema: dataSchemaOf(kind, data) })),
+];

@@ -1,17 +1,25 @@
+import { dataKinds } from '../kinds/kinds.ts';
 import { moduleHelp } from './module-help.ts';
 import { pageHelp } from './page-help.ts';
 
-const helps = new Map(
-  [...moduleHelp, ...pageHelp].flatMap(([help, ...names]) => names.map((name) => [name, help] as const)),
+/** The words of the kinds that are no pages, each by kind and field. */
+const ofKinds = [...dataKinds].flatMap(([kind, { words }]) =>
+  Object.entries(words).map(([field, each]) => ({ place: `${kind}.${field}`, ...each })),
 );
+
+const helps = new Map([
+  ...[...moduleHelp, ...pageHelp].flatMap(([help, ...names]) => names.map((name) => [name, help] as const)),
+  ...ofKinds.map(({ place, help }) => [place, help] as const),
+]);
 
 /** The entry of a name: of the first place that has one of its own, or of the name anywhere. */
 const entryOf = (table: ReadonlyMap<string, string>, name: string, places: readonly string[]): string | undefined =>
   [...places.map((place) => `${place}.${name}`), name].map((key) => table.get(key)).find((text) => text !== undefined);
 
 /** What an editor calls the fields whose names are no words. */
-const labels = new Map(
-  Object.entries({
+const labels = new Map([
+  ...ofKinds.flatMap(({ place, label }) => (label === undefined ? [] : [[place, label] as const])),
+  ...Object.entries({
     alt: 'Text in place of the picture',
     alertCode: 'Newsletter',
     areaA: 'First area',
@@ -100,7 +108,7 @@ const labels = new Map(
     'page.id': 'Number',
     'link.title': 'Note',
   }),
-);
+]);
 
 const words: { readonly [part: string]: string } = {
   center: 'centre',

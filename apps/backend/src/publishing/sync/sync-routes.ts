@@ -8,7 +8,7 @@ import type { Access } from '../access/access.ts';
 import { Findings, Id, sendFindings } from '../documents/answers.ts';
 import { demandStorable } from '../documents/draft-routes.ts';
 import { missing } from '../format/check.ts';
-import { PageDocument } from '../format/document.ts';
+import { DocumentBody, readContent } from '../kinds/content.ts';
 import { type SyncStep, syncSource } from './sync.ts';
 
 const mostDocuments = 10_000;
@@ -24,7 +24,7 @@ const SyncBody = Type.Object(
       }),
     ),
     documents: Type.Array(
-      Type.Object({ id: Id.properties.id, ...PageDocument.properties }, { additionalProperties: false }),
+      Type.Object({ id: Id.properties.id, ...DocumentBody.properties }, { additionalProperties: false }),
       { maxItems: mostDocuments },
     ),
     message: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$', description: 'for the versions' })),
@@ -38,8 +38,8 @@ export const Synced = Type.Object({
     Type.Array(
       Type.Object({
         id: Type.String(),
-        language: Type.String(),
-        path: Type.String(),
+        language: Type.Optional(Type.String()),
+        path: Type.Optional(Type.String()),
         action: Type.Enum(['put', 'changed', 'removed', 'unchanged']),
       }),
     ),
@@ -75,7 +75,15 @@ export const syncRoutes =
         const { source = isPerson ? undefined : change.actor, documents, message, dryRun: isDry } = request.body;
         if (source === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
         documents.forEach(demandStorable);
-        const synced = await syncSource(db, config.site.key, source, documents, change, { message, isDry });
+        const read = documents.map(({ id, ...content }) => ({ id, reading: readContent(content) }));
+        const wrong = read.flatMap(({ id, reading }) =>
+          reading._tag === 'Wrong' ? reading.problems.map((finding) => ({ ...finding, document: id })) : [],
+        );
+        if (wrong.length > 0) return sendFindings(request, reply, wrong);
+        const given = read.flatMap(({ id, reading }) =>
+          reading._tag === 'Content' ? [{ id, ...reading.content }] : [],
+        );
+        const synced = await syncSource(db, config.site.key, source, given, change, { message, isDry });
         switch (synced._tag) {
           case 'NoSite':
             throw new Refusal(409, 'The site has not been published yet: publish its folder first.');

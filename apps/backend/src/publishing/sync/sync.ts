@@ -6,18 +6,19 @@ import { noteIn } from '../access/log.ts';
 import type { Finding } from '../documents/draft.ts';
 import { publishTogether } from '../documents/publish-together.ts';
 import { onSite } from '../documents/site-change.ts';
-import type { PageDocument } from '../format/document.ts';
+import { type DocumentContent, isPageContent } from '../format/document.ts';
+import { isDocument } from '../kinds/content.ts';
 import { apiOwner, folderOwner, partsOf } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
 
 /** A document with its id. */
-export type SyncDocument = PageDocument & { readonly id: string };
+export type SyncDocument = DocumentContent & { readonly id: string };
 
 /** What a synchronisation does with a document. */
 export type SyncStep = {
   readonly id: string;
-  readonly language: string;
-  readonly path: string;
+  readonly language?: string;
+  readonly path?: string;
   readonly action: 'put' | 'changed' | 'removed' | 'unchanged';
 };
 
@@ -43,6 +44,12 @@ const ownerInWords = (owner: string): string => {
   if (owner === apiOwner) return 'the editors: it was published by itself';
   return `the source “${owner.slice(sourcePrefix.length)}”`;
 };
+
+/** Where a document is: a page has a language and a path, another one a language at most. */
+const placeOf = (content: DocumentContent): Pick<SyncStep, 'language' | 'path'> => ({
+  ...(content.language !== undefined && { language: content.language }),
+  ...(isPageContent(content) && { path: content.path }),
+});
 
 const finding = (document: string, message: string): Finding => ({ pointer: '', message, document });
 
@@ -80,7 +87,7 @@ export const syncSource = (
     const owner = ownerOf(source);
     const rows = await tx
       .selectFrom('documents')
-      .select(['id', 'owner', 'language', 'path', 'content'])
+      .select(['id', 'owner', 'content'])
       .where('site', '=', site)
       .where(({ or, eb }) =>
         or([eb('owner', '=', owner), sql<boolean>`id = ANY(${given.map(({ id }) => id)}::text[])`]),
@@ -96,8 +103,12 @@ export const syncSource = (
     });
     const removed = rows.filter(({ id, owner: own }) => own === owner && !wanted.has(id));
     const documents: readonly SyncStep[] = [
-      ...puts.map(({ id, content: { language, path }, action }) => ({ id, language, path, action })),
-      ...removed.map(({ id, language, path }) => ({ id, language, path, action: 'removed' as const })),
+      ...puts.map(({ id, content, action }) => ({ id, ...placeOf(content), action })),
+      ...removed.map(({ id, content }) => ({
+        id,
+        ...(isDocument(content) && placeOf(content)),
+        action: 'removed' as const,
+      })),
     ];
     const refuse = (problems: readonly Finding[]): Synced =>
       isDry

@@ -138,6 +138,7 @@ type DocumentDraftsTable = {
   readonly id: string;
   readonly revision: Generated<string>;
   readonly content: JSONColumnType<object>;
+  readonly title: Generated<string>;
   readonly changed_by: string;
   readonly changed_at: Date;
 };

@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import type { TObject } from 'typebox';
+import type { Tables } from '../../services/tables.ts';
+import type { Change } from '../access/access.ts';
+import type { Address } from '../format/address.ts';
+import type { DataDocument } from '../format/document.ts';
+import type { Finding } from '../format/finding.ts';
+
+/** The site that a document is checked against, or published on, in a transaction. */
+export type KindContext = {
+  readonly tx: Transaction<Tables>;
+  readonly site: string;
+  readonly defaultLanguage: string;
+  /** The default one first. */
+  readonly languages: readonly string[];
+  readonly change: Change;
+  /** Returns where an address that an author wrote leads a reader of a language. */
+  readonly resolve: (language: string, href: string) => Promise<Address>;
+};
+
+/** A document with its id. Its fields have passed the schema of its kind. */
+export type Entry = { readonly id: string; readonly content: DataDocument };
+
+/** What a change of a document leads to. */
+export type Effect = {
+  /** Why it cannot be; the transaction is undone. Those of another document name it. */
+  readonly problems?: readonly Finding[];
+  /** What an editor should look at. */
+  readonly warnings?: readonly Finding[];
+  /** The addresses of pages that changed, with language prefix. */
+  readonly pages?: readonly string[];
+};
+
+/** A kind of documents that are no pages. What is common to all kinds is done by the callers. */
+export type DataKind = {
+  /** What such a document is, for editors, without a full stop. */
+  readonly help: string;
+  /** Whether each document is in one language; otherwise it is written once for all. */
+  readonly hasLanguage: boolean;
+  readonly fields: TObject;
+  /** What editors read of each field, by its name: its label, where its name in words is none, and a sentence on what it is for. */
+  readonly words: { readonly [field: string]: { readonly label?: string; readonly help: string } };
+  /** The field that no second document of the kind and language has the same value in. */
+  readonly key?: string | undefined;
+  /** Returns what lists call a document; its fields may be incomplete. */
+  readonly titleOf: (fields: DataDocument['fields']) => unknown;
+  /** Looks at what the schema cannot know, when a draft is saved and before it is published. */
+  readonly check?: (context: KindContext, entry: Entry) => Promise<Effect>;
+  /**
+   * Puts a document where readers find it.
+   * @param before what was published under its id until now
+   */
+  readonly publish?: (context: KindContext, entry: Entry, before: DataDocument | undefined) => Promise<Effect>;
+  /** Takes a document that was published from there. */
+  readonly unpublish?: (context: KindContext, entry: Entry) => Promise<Effect>;
+};
