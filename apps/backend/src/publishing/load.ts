@@ -9,7 +9,7 @@ import type { CompiledSite } from './compile/compile.ts';
 import { firstMove } from './kinds/redirect.ts';
 import { inBatches } from './published/batches.ts';
 import { redirectMoved } from './published/moves.ts';
-import { emptyFolder, folderOwner, putParts } from './published/store.ts';
+import { emptyFolder, folderOwner, putDocuments, putParts } from './published/store.ts';
 
 /** What a load changed; a second load of the same site changes nothing. */
 export type Loaded = { readonly pages: number; readonly removed: number };
@@ -168,6 +168,7 @@ const replaceSite = async (tx: Transaction<Tables>, site: CompiledSite): Promise
     );
     await putParts(tx, site.name, parts, at);
   }
+  await putDocuments(tx, site.name, site.data, { owner: folderOwner, version: 0, at });
   await loadDictionaries(tx, site);
   await loadRedirects(tx, site);
   await replaceQuizzes(tx, site.name, site.quizzes);

@@ -1,12 +1,13 @@
 import { type OfferedGroup, offeredGroups } from '../../platform/alerts/store.ts';
 import type { Problem } from '../../platform/authored/problem.ts';
-import { parseYaml, type Source } from '../../platform/authored/source.ts';
+import type { Source } from '../../platform/authored/source.ts';
 import type { PictureFacts } from '../../services/content/media/picture-forms.ts';
 import type { Profile } from '../../services/forms/contact/store.ts';
 import type { QuizQuestion } from '../../services/forms/quiz/store.ts';
 import { compileComponents } from '../components/compile-component.ts';
 import { compileQuizzes } from '../components/quiz.ts';
 import { checkRedirects, checkSubscriptions, type RedirectType } from '../format/authoring.ts';
+import { compareDictionaries } from '../format/dictionaries.ts';
 import {
   type DocumentContent,
   fileDocumentId,
@@ -15,14 +16,25 @@ import {
   type StoredDocument,
   storedDocument,
 } from '../format/document.ts';
-import { notingLookups } from '../format/lookups.ts';
+import { frameIn as frameLookup, notingLookups, notingOffices, notingPeople, textIn } from '../format/lookups.ts';
 import type { AuthoredFile } from '../format/media.ts';
 import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from '../format/page-index.ts';
 import { type AuthoredPicture, checkShownPictures } from '../format/pictures.ts';
 import { addressOf, type Scope } from '../format/scope.ts';
+import { keyOf } from '../kinds/content.ts';
+import { takeDocuments, withDocuments } from '../kinds/files.ts';
+import type { Entry } from '../kinds/kind.ts';
 import { aliasesOf, assemblePage, type CompiledPage, type Frame, placesOf, relatedHeadingKey } from './assemble.ts';
-import { builtInText, compareDictionaries } from './dictionaries.ts';
-import { type Findings, opened, readPages, readParts, reporter, type SiteFiles, type SiteParts } from './read-site.ts';
+import { builtInText } from './dictionaries.ts';
+import {
+  type Findings,
+  openFile,
+  readPages,
+  readParts,
+  reporter,
+  type SiteFiles,
+  type SiteParts,
+} from './read-site.ts';
 
 type CompiledRedirect = {
   readonly pattern: string;
@@ -83,7 +95,9 @@ export type CompiledSite = {
   /** The contact profiles: for the forms service, which alone has the addresses. */
   readonly contacts: readonly Profile[];
   readonly documentIds: readonly string[];
-  /** The files that are no pages. */
+  /** The documents of the files that are no pages. */
+  readonly data: readonly StoredDocument[];
+  /** What of the files is no document. */
   readonly parts: ReadonlyMap<string, string>;
   /** What headers and footers asked the index for. */
   readonly frameLookups: readonly PageLookups[];
@@ -114,17 +128,19 @@ export type Site = {
   readonly parts: SiteParts;
   readonly index: PageIndex;
   readonly findings: Findings;
+  /** Is given each lookup of something that is no page. */
+  readonly note: (lookup: string) => void;
   /** The id of the document whose page is marked for an editor's tool. */
   readonly edits?: string | undefined;
 };
 
-const scopeIn = (language: string, { parts, index, findings }: Site, seed: string, source: Source): Scope => ({
+const scopeIn = (language: string, { parts, index, findings, note }: Site, seed: string, source: Source): Scope => ({
   language,
   index,
-  people: parts.people,
+  people: notingPeople(parts.people, note),
   exhibits: parts.exhibits,
   files: parts.files,
-  offices: parts.offices,
+  offices: notingOffices(parts.offices, note),
   hasPicture: parts.hasPicture,
   seed,
   report: reporter(source, findings.problems),
@@ -134,8 +150,7 @@ const scopeIn = (language: string, { parts, index, findings }: Site, seed: strin
 /** Patterns and targets are written once, without prefix, and hold in every language (an old address had translations too). */
 const readRedirects = (files: SiteFiles, all: Site): readonly CompiledRedirect[] => {
   const { index, findings } = all;
-  const text = files.get('redirects.yaml');
-  const source = text === undefined ? undefined : opened(parseYaml('redirects.yaml', text), findings);
+  const source = openFile(files, 'redirects.yaml', findings);
   if (!source) return [];
   const report = reporter(source, findings.problems);
   const warn = reporter(source, findings.warnings);
@@ -167,7 +182,7 @@ const readAlerts = (files: SiteFiles, all: Site): readonly CompiledAlert[] => {
       findings.problems.push({ file, line: undefined, field: '', message });
       return [];
     }
-    const source = opened(parseYaml(file, files.get(file) ?? ''), findings);
+    const source = openFile(files, file, findings);
     const report = source && reporter(source, findings.problems);
     const groups = source && report && checkSubscriptions(source.value ?? {}, report);
     if (!groups) return [];
@@ -217,6 +232,7 @@ const checkTopics = (page: WrittenPage, topics: readonly string[], scope: Scope)
 /** The header and the footer of a language. */
 export const frameOf = (language: string, all: Site): Frame => {
   const { site, source } = all.parts;
+  all.note(frameLookup(language));
   const scope = scopeIn(language, all, `${site.name}/${language}`, source);
   const part = (component: string, fields: Readonly<Record<string, unknown>> | undefined, at: string) =>
     compileComponents([{ component, fields: fields ?? {} }], scope, [at, language]);
@@ -241,6 +257,7 @@ export const pageCompiler = (all: Site, frameIn: (language: string) => Frame) =>
     /** Returns a page at all its addresses. */
     compile: (page: WrittenPage): readonly CompiledPage[] => {
       const scope = scopeOf(page);
+      all.note(textIn(page.language, relatedHeadingKey));
       const relatedHeading =
         dictionaries.get(page.language)?.get(relatedHeadingKey) ?? builtInText(page.language, relatedHeadingKey);
       const assembled = assemblePage(page, site, scope, frameIn(page.language), relatedHeading);
@@ -255,6 +272,22 @@ export const pageCompiler = (all: Site, frameIn: (language: string) => Frame) =>
   };
 };
 
+/** Reports documents of files whose key another source has published. */
+const checkKeys = (
+  documents: ReturnType<typeof takeDocuments>['documents'],
+  others: readonly Entry[],
+  { problems }: Findings,
+): void => {
+  const holders = new Map(
+    others.map(({ id, content }) => [JSON.stringify([content.language, keyOf(id, content)]), id]),
+  );
+  for (const { stored, content, problemAt } of documents) {
+    const holder = holders.get(JSON.stringify([content.language, stored.itemId]));
+    if (holder !== undefined)
+      problems.push(problemAt(`is the document ${holder} too, which another source has published`));
+  }
+};
+
 /**
  * Compiles the authored files of a site into the layout JSON, dictionaries and redirects that the content service
  * serves. Pure: the same files give the same result, ids included. Never throws: it either compiles, with warnings, or
@@ -262,11 +295,15 @@ export const pageCompiler = (all: Site, frameIn: (language: string) => Frame) =>
  * @param most how many written pages a site may have of which the compiled ones stay in memory
  */
 export const compileSite = (
-  files: SiteFiles,
+  folder: SiteFiles,
   { stored = [], others = [] }: Published = {},
   most = keptPages,
 ): Compilation => {
   const findings: Findings = { problems: [], warnings: [] };
+  const data = others.flatMap(({ id, content }) => (isPageContent(content) ? [] : [{ id, content }]));
+  const taken = takeDocuments(folder);
+  checkKeys(taken.documents, data, findings);
+  const files = data.length === 0 ? folder : withDocuments(folder, data);
   const parts = readParts(files, stored, findings);
   if (!parts) return { _tag: 'Refused', problems: findings.problems };
   const { site, defaultLanguage, languages, dictionaries, contacts, media, pictures } = parts;
@@ -281,7 +318,7 @@ export const compileSite = (
     lookups = new Set();
     return { result: work(), lookups };
   };
-  const all: Site = { parts, index, findings };
+  const all: Site = { parts, index, findings, note: (lookup) => lookups.add(lookup) };
   const redirects = readRedirects(files, all);
   const alerts = readAlerts(files, all);
   const frames = new Map(languages.map((language) => [language, noting(() => frameOf(language, all))]));
@@ -325,10 +362,9 @@ export const compileSite = (
     files: media,
     pictures,
     contacts,
-    parts: new Map(
-      [...files.keys()].flatMap((file) => (file.startsWith('pages/') ? [] : [[file, files.get(file) ?? '']])),
-    ),
-    documentIds: read.map(fileDocumentId),
+    parts: taken.rest,
+    data: taken.documents.map((document) => document.stored),
+    documentIds: [...read.map(fileDocumentId), ...taken.documents.map((document) => document.stored.id)],
     frameLookups: [...frames].map(([language, frame]) => ({ language, path: everyPath, lookups: frame.lookups })),
   };
   return { _tag: 'Compiled', site: compiledSite, warnings };

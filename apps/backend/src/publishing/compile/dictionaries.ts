@@ -1,5 +1,4 @@
 import { arabicDictionary, englishDictionary, germanDictionary, japaneseDictionary } from '@masthead/core/dictionary';
-import type { Problem } from '../../platform/authored/problem.ts';
 
 const builtIn: Readonly<Record<string, Readonly<Record<keyof typeof englishDictionary, string>>>> = {
   en: englishDictionary,
@@ -11,32 +10,3 @@ const builtIn: Readonly<Record<string, Readonly<Record<keyof typeof englishDicti
 /** Returns the product's own text in a language, or else in English, where the site's dictionary has none. */
 export const builtInText = (language: string, key: keyof typeof englishDictionary): string =>
   (builtIn[language] ?? englishDictionary)[key];
-
-const parameters = (text: string): string => [...new Set(text.match(/\{[A-Za-z]\w*\}/gu) ?? [])].sort().join(' ');
-
-/**
- * Compares the dictionaries of a site: a key that one language has and another lacks, an empty text, or a text whose
- * `{name}` parameters differ from the first language's, is a problem of that language's file.
- */
-export const compareDictionaries = (
-  dictionaries: ReadonlyMap<string, ReadonlyMap<string, string>>,
-): readonly Problem[] => {
-  const keys = [...new Set([...dictionaries.values()].flatMap((texts) => [...texts.keys()]))].sort();
-  const [model = new Map<string, string>()] = dictionaries.values();
-  return [...dictionaries].flatMap(([language, texts]) =>
-    keys.flatMap((key): readonly Problem[] => {
-      const text = texts.get(key);
-      const problem = (message: string): readonly Problem[] => [
-        { file: `dictionary/${language}.yaml`, line: undefined, field: key, message },
-      ];
-      if (text === undefined) return problem('is missing in this language');
-      if (text.trim() === '') return problem('is empty');
-      const expected = model.get(key);
-      // "One minute" and "two minutes" need no number.
-      const isWithoutNumber = /_(?:zero|one|two)$/.test(key) && parameters(text) === '';
-      return expected === undefined || isWithoutNumber || parameters(expected) === parameters(text)
-        ? []
-        : problem(`has the parameters ${parameters(text) || 'none'} instead of ${parameters(expected) || 'none'}`);
-    }),
-  );
-};

@@ -104,6 +104,7 @@ export const compileLazily = (
         parts,
         index: notingLookups(index, (lookup) => noted.add(lookup)),
         findings,
+        note: (lookup) => noted.add(lookup),
         edits,
       });
       const { compile, scopeOf } = pageCompiler(siteOf(lookups), (language) => frameOf(language, siteOf(frameLookups)));

@@ -19,6 +19,7 @@ import { type Offices, officePage, officesIn, readOffices } from '../format/offi
 import type { PageIndex, WrittenPage } from '../format/page-index.ts';
 import { namesAt, type People, pagesOfPeople, readPeople } from '../format/people.ts';
 import { type AuthoredPicture, readPictures, withPictures } from '../format/pictures.ts';
+import type { ComposedFiles } from '../kinds/files.ts';
 import { readPatterns } from './patterns.ts';
 import { translatedFrom, translationOf } from './translations.ts';
 
@@ -36,7 +37,7 @@ const siteOwnPaths = [
 ] as const;
 
 /** The authored files of a site: path relative to its folder, with forward slashes, to text. A large site reads each when it is asked for. */
-export type SiteFiles = Pick<ReadonlyMap<string, string>, 'keys' | 'get'>;
+export type SiteFiles = Pick<ReadonlyMap<string, string>, 'keys' | 'get'> & Partial<Pick<ComposedFiles, 'source'>>;
 
 /** What was found wrong so far. */
 export type Findings = { readonly problems: Problem[]; readonly warnings: Problem[] };
@@ -55,6 +56,14 @@ export const opened = (parsed: Parsed, { problems }: Findings): Source | undefin
   if (parsed._tag === 'Parsed') return parsed.source;
   problems.push(...parsed.problems);
   return undefined;
+};
+
+/** Returns a YAML file with the documents that belong into it; undefined where there is none, or it cannot be read. */
+export const openFile = (files: SiteFiles, file: string, findings: Findings): Source | undefined => {
+  const composed = files.source?.(file);
+  const text = files.get(file);
+  if (composed) return opened(composed, findings);
+  return text === undefined ? undefined : opened(parseYaml(file, text), findings);
 };
 
 /**
@@ -89,7 +98,7 @@ const readSite = (
     findings.problems.push({ file: 'site.yaml', line: undefined, field: '', message: 'is missing' });
     return undefined;
   }
-  const source = opened(parseYaml('site.yaml', text), findings);
+  const source = openFile(files, 'site.yaml', findings);
   const site = source && checkSite(source.value, reporter(source, findings.problems));
   if (!source || !site) return undefined;
   const report = reporter(source, findings.problems);
@@ -159,7 +168,7 @@ const readDictionaries = (files: SiteFiles, languages: readonly string[], findin
       findings.problems.push({ file, line: undefined, field: '', message });
       continue;
     }
-    const source = opened(parseYaml(file, files.get(file) ?? ''), findings);
+    const source = openFile(files, file, findings);
     const entries = source && checkDictionary(source.value ?? {}, reporter(source, findings.problems));
     if (entries) dictionaries.set(language, new Map(Object.entries(entries)));
   }
@@ -170,7 +179,7 @@ const readExhibits = (files: SiteFiles, findings: Findings): ReadonlyMap<string,
   const exhibits = new Map<string, Exhibit>();
   for (const file of files.keys()) {
     const [, name] = exhibitFile.exec(file) ?? [];
-    const source = name === undefined ? undefined : opened(parseYaml(file, files.get(file) ?? ''), findings);
+    const source = name === undefined ? undefined : openFile(files, file, findings);
     const report = source && reporter(source, findings.problems);
     const exhibit = source && report && checkExhibit(source.value, report);
     if (name === undefined || !report || !exhibit) continue;
@@ -183,14 +192,12 @@ const readExhibits = (files: SiteFiles, findings: Findings): ReadonlyMap<string,
 };
 
 const readFiles = (files: SiteFiles, findings: Findings): readonly AuthoredFile[] => {
-  const text = files.get('media.yaml');
-  const source = text === undefined ? undefined : opened(parseYaml('media.yaml', text), findings);
+  const source = openFile(files, 'media.yaml', findings);
   return source ? readMedia(source.value, reporter(source, findings.problems)) : [];
 };
 
 const readPictureList = (files: SiteFiles, findings: Findings): readonly AuthoredPicture[] => {
-  const text = files.get('pictures.yaml');
-  const source = text === undefined ? undefined : opened(parseYaml('pictures.yaml', text), findings);
+  const source = openFile(files, 'pictures.yaml', findings);
   return source ? readPictures(source.value, reporter(source, findings.problems)) : [];
 };
 
@@ -203,8 +210,7 @@ const readOfficePages = (
   people: People,
   findings: Findings,
 ): { readonly offices: Offices; readonly pages: readonly WrittenPage[] } => {
-  const text = files.get('offices.yaml');
-  const source = text === undefined ? undefined : opened(parseYaml('offices.yaml', text), findings);
+  const source = openFile(files, 'offices.yaml', findings);
   const offices = source && readOffices(source.value, defaultLanguage, reporter(source, findings.problems));
   if (source === undefined || offices === undefined) return { offices: noOffices, pages: [] };
   const pages = languages.flatMap((language) =>
@@ -222,8 +228,7 @@ const readContacts = (
   index: Pick<PageIndex, 'defaultLanguage' | 'languages'>,
   findings: Findings,
 ): readonly Profile[] => {
-  const text = files.get('contacts.yaml');
-  const source = text === undefined ? undefined : opened(parseYaml('contacts.yaml', text), findings);
+  const source = openFile(files, 'contacts.yaml', findings);
   const report = source && reporter(source, findings.problems);
   const contacts = (source && report && checkContacts(source.value ?? {}, report)) ?? {};
   return Object.entries(contacts).map(([id, { email, source: trigger = 'Profile', language, names }]) => {
@@ -271,8 +276,7 @@ export const readParts = (
   const { defaultLanguage, header } = read.site;
   const languages = [defaultLanguage, ...Object.keys(header).filter((language) => language !== defaultLanguage)];
   const open = (file: string) => {
-    const text = files.get(file);
-    const source = text === undefined ? undefined : opened(parseYaml(file, text), findings);
+    const source = openFile(files, file, findings);
     return source && { source, report: reporter(source, findings.problems) };
   };
   const people = readPeople([...files.keys()], languages, open);

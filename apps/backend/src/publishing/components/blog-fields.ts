@@ -3,7 +3,7 @@ import type { Position } from '../../platform/authored/problem.ts';
 import type { Authored } from '../format/authoring.ts';
 import { type Field, valueField } from '../format/layout.ts';
 import { addressIn, pageFor, type WrittenEntry } from '../format/page-index.ts';
-import { nameIn, portraitOf, publicPerson, storyOf, termsOf } from '../format/people.ts';
+import { nameIn, portraitOf, storyOf, termsOf } from '../format/people.ts';
 import type { Scope } from '../format/scope.ts';
 import { imageField, itemsOf, kind, timeOf } from './fields.ts';
 
@@ -26,7 +26,7 @@ const AuthorOfBlog = Type.Object(
 const authors = (written: readonly Static<typeof AuthorOfBlog>[], scope: Scope, at: Position): Field =>
   itemsOf(written, scope, at, ({ name }) => {
     const { people, language, index } = scope;
-    const person = publicPerson(people, name);
+    const person = people.named(name);
     const { title, locations } =
       person === undefined ? { title: '', locations: [] } : termsOf(person, people, language);
     return {

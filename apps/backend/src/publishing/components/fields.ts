@@ -7,7 +7,6 @@ import { exhibitTable } from '../format/exhibits.ts';
 import { type Field, type ListItem, stableId, valueField } from '../format/layout.ts';
 import { pageCountOf } from '../format/media.ts';
 import { addressIn, articleOf, pageFor, type WrittenArticle, type WrittenEntry } from '../format/page-index.ts';
-import { publicPerson } from '../format/people.ts';
 import { addressOf, htmlOf, type Scope } from '../format/scope.ts';
 
 /** One kind of field: from the plain value an author writes to the shape the layout contract gives it. */
@@ -69,7 +68,7 @@ export const imageField = ({ src, alt, width = 1600, height = 900 }: Static<type
 /** The authors of something; one with a public profile links to it (C§2). */
 export const peopleList = (people: readonly Static<typeof authoring.Person>[], scope: Scope, at: Position): Field =>
   itemsOf(people, scope, at, ({ name }) => {
-    const path = publicPerson(scope.people, name)?.pagePath;
+    const path = scope.people.named(name)?.pagePath;
     return {
       ...(path && { url: addressIn(scope.index, scope.language, path) }),
       fields: { name: valueField(name) },

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Position } from '../../platform/authored/problem.ts';
 import { checker } from '../format/check.ts';
 import { type Field, type ListItem, stableId, valueField } from '../format/layout.ts';
-import { inLanguage, officesIn, type PlacedOffice } from '../format/offices.ts';
+import { inLanguage, type PlacedOffice } from '../format/offices.ts';
 import { addressOf, type Scope } from '../format/scope.ts';
 import type { FieldKind } from './fields.ts';
 
@@ -58,11 +58,10 @@ const officeItem = (office: PlacedOffice, scope: Scope, at: Position): ListItem 
 };
 
 const chosen = (value: unknown, scope: Scope, at: Position): readonly PlacedOffice[] | undefined => {
-  const all = officesIn(scope.offices);
-  if (value === 'all') return all;
+  if (value === 'all') return scope.offices.all();
   const keys = checkKeys(value, scope.report, at);
   return keys?.flatMap((key, position) => {
-    const office = all.find((each) => each.key === key);
+    const office = scope.offices.withKey(key);
     if (office === undefined) scope.report([...at, position], 'is the key of no office in offices.yaml');
     return office === undefined ? [] : [office];
   });
@@ -85,7 +84,7 @@ export const officeRegions: FieldKind = {
     const named = (texts: PlacedOffice['name']) => ({
       name: valueField(inLanguage(texts, language, index.defaultLanguage)),
     });
-    return scope.offices.regions.map(({ name, countries }, region) => ({
+    return scope.offices.regions().map(({ name, countries }, region) => ({
       id: stableId(`${scope.seed}/region/${region}`),
       fields: {
         ...named(name),

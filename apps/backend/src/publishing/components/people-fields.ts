@@ -61,12 +61,11 @@ const cardOf = (person: Person, scope: Scope, at: Position): ListItem => {
 
 /** D§3 `selectProfiles`: people by the names of their files, or all of them. */
 const profiles = kind(Profiles, [], ({ people: chosen }, scope, at) => {
-  const { persons } = scope.people;
   const isAll = chosen.join() === everybody.join();
   const found = isAll
-    ? persons
+    ? scope.people.all()
     : chosen.flatMap((slug, position) => {
-        const person = persons.find((each) => each.slug === slug);
+        const person = scope.people.withSlug(slug);
         if (person === undefined) scope.report([...at, 'people', position], `there is no people/${slug}.yaml`);
         return person === undefined ? [] : [person];
       });

@@ -51,7 +51,11 @@ export const keyConflicts = async (
     const name = JSON.stringify([language, itemId]);
     const holder = other?.id ?? holders.get(name);
     if (holder !== undefined)
-      findings.push({ pointer: `/fields/${key}`, message: `is that of the document ${holder} too`, document: id });
+      findings.push({
+        pointer: key === 'language' ? '/language' : `/fields/${key}`,
+        message: `is that of the document ${holder} too`,
+        document: id,
+      });
     holders.set(name, id);
   }
   return findings;

@@ -4,15 +4,16 @@ import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { type DataDocument, type DocumentContent, isPageContent, pageOf, storedDocument } from '../format/document.ts';
+import { changedParts } from '../format/lookups.ts';
 import type { WrittenPage } from '../format/page-index.ts';
-import { findingsInData, storedData } from '../kinds/content.ts';
+import { findingsInData, kindOf, storedData } from '../kinds/content.ts';
 import { noteMoves, redirectMoved } from '../published/moves.ts';
-import { answersFrom, apiOwner, contentUnder, putDocuments } from '../published/store.ts';
+import { answersFrom, apiOwner, contentUnder, putDocuments, readPartsOf } from '../published/store.ts';
 import type { Action, Planned } from '../schedule/store.ts';
 import { adviceOn } from './advice.ts';
-import { contextOn, keyConflicts, replaceData } from './data.ts';
+import { contextOn, type DataReplacement, keyConflicts, replaceData } from './data.ts';
 import { type Finding, findingsOf } from './draft.ts';
-import { conflictsOf, goneOf, type Replacement, replacePages } from './site-change.ts';
+import { conflictsOf, generatedReplacements, goneOf, type Replacement, replacePages } from './site-change.ts';
 
 /** What happens to a document, with the version that it becomes where it is published. */
 type Done = { readonly id: string; readonly action: Action; readonly version: number };
@@ -143,6 +144,42 @@ const needlessTargets = (replaced: readonly Replaced[]): readonly Finding[] =>
       : [],
   );
 
+/** Returns what of the site is in no page after documents were replaced, with the pages that are made of it and differ. */
+const partsAfter = async (
+  tx: Transaction<Tables>,
+  site: string,
+  before: SiteParts,
+  data: readonly DataReplacement[],
+): Promise<
+  | Extract<Together, { _tag: 'Refused' }>
+  | { readonly _tag: 'Parts'; readonly parts: SiteParts; readonly generated: readonly Replacement[] }
+> => {
+  const isShown = data.some(({ before: old, after }) =>
+    [old, after].some((each) => each && kindOf(each).inFiles?.isShown),
+  );
+  const read = isShown ? await readPartsOf(tx, site) : { parts: before, problems: [] };
+  if (read === undefined) return { _tag: 'Refused', problems: [{ pointer: '', message: 'would leave no site' }] };
+  const { parts, problems } = read;
+  if (problems.length > 0) return { _tag: 'Refused', problems: findingsOf('', problems) };
+  if (parts.languages.join() !== before.languages.join())
+    return {
+      _tag: 'Refused',
+      problems: data
+        .filter(({ after }) => after === undefined)
+        .map(({ id }) => ({ pointer: '', message: 'is needed by the pages of its language', document: id })),
+    };
+  const generated = generatedReplacements(before, parts);
+  const conflicts = await conflictsOf(
+    tx,
+    site,
+    parts,
+    generated.flatMap(({ after }) => after ?? []),
+  );
+  return conflicts.length > 0
+    ? { _tag: 'Refused', problems: findingsOf('', conflicts) }
+    : { _tag: 'Parts', parts, generated };
+};
+
 /**
  * Publishes and unpublishes documents as one, in a transaction that holds the site: each is compiled against the others as they are from then
  * on, and with them every page that shows something of one.
@@ -150,7 +187,7 @@ const needlessTargets = (replaced: readonly Replaced[]): readonly Finding[] =>
 export const publishTogether = async (
   tx: Transaction<Tables>,
   site: string,
-  parts: SiteParts,
+  partsBefore: SiteParts,
   planned: readonly Planned[],
   {
     change,
@@ -166,7 +203,7 @@ export const publishTogether = async (
     readonly goesLiveAt?: Date | undefined;
   },
 ): Promise<Together> => {
-  const read = readAll(planned, parts);
+  const read = readAll(planned, partsBefore);
   if (read.problems.length > 0) return refused(read.problems);
   const all: Replaced[] = [];
   for (const one of planned)
@@ -182,7 +219,7 @@ export const publishTogether = async (
     return before || after ? [{ id, before, after }] : [];
   });
   const replaced = all.flatMap(({ one, before }): readonly (Replacement & { readonly one: Planned })[] => {
-    const former = before && isPageContent(before) ? pageOf(one.id, before, parts.languages) : undefined;
+    const former = before && isPageContent(before) ? pageOf(one.id, before, partsBefore.languages) : undefined;
     const page = { before: former?._tag === 'Page' ? former.page : undefined, after: read.pages.get(one.id) };
     return page.before || page.after ? [{ one, ...page }] : [];
   });
@@ -196,7 +233,7 @@ export const publishTogether = async (
       await conflictsOf(
         tx,
         site,
-        parts,
+        partsBefore,
         replaced.flatMap(({ after }) => after ?? []),
       ),
     ),
@@ -215,12 +252,21 @@ export const publishTogether = async (
       : written && storedData(id, written);
     if (stored) await putDocuments(tx, site, [stored], { owner, version, at: change.at });
   }
+  const next = await partsAfter(tx, site, partsBefore, data);
+  if (next._tag === 'Refused') return next;
+  const { parts, generated } = next;
   const removed = replaced.flatMap(({ one, before }) =>
     one.action === 'unpublish' && before ? [{ ...one, language: before.language }] : [],
   );
   const targets = await wrongTargets(tx, site, parts, removed);
   if (targets.length > 0) return refused(targets);
-  const { pages, problems, warnings } = await replacePages(tx, site, parts, replaced);
+  const { pages, problems, warnings } = await replacePages(
+    tx,
+    site,
+    parts,
+    [...replaced, ...generated],
+    changedParts(partsBefore, parts, parts),
+  );
   if (problems.length > 0) return refused(findingsOf('', problems));
   const effects = await replaceData(contextOn(tx, site, parts, change), data);
   if (effects.problems.length > 0) return refused(effects.problems);
@@ -231,6 +277,11 @@ export const publishTogether = async (
     const to = after ? { itemId: after.front.id } : target === undefined ? undefined : { target };
     const gone = goneOf(replacement).map(({ path }) => path);
     if (before && to) await noteMoves(tx, site, before.language, gone, to);
+  }
+  for (const replacement of generated) {
+    const { before, after } = replacement;
+    const gone = goneOf(replacement).map(({ path }) => path);
+    if (before && after) await noteMoves(tx, site, before.language, gone, { itemId: after.front.id });
   }
   await redirectMoved(tx, site, parts);
   for (const [index, one] of planned.entries()) {

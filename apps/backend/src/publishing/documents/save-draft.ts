@@ -8,7 +8,7 @@ import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { type DocumentContent, isPageContent, pageOf } from '../format/document.ts';
 import { findingsInData, isLacking, kindOf, titleOf } from '../kinds/content.ts';
-import { answersFrom, partsOf } from '../published/store.ts';
+import { answersFrom, partsOf, readPartsOf } from '../published/store.ts';
 import { contextOn } from './data.ts';
 import { type Draft, draftOf, type Finding, findingsOf } from './draft.ts';
 
@@ -24,8 +24,10 @@ const findingsIn = async (
   if (!isPageContent(content)) {
     const findings = findingsInData(content, parts.languages);
     if (findings.length > 0) return findings;
-    const effect = await kindOf(content).check?.(contextOn(tx, site, parts, change), { id, content });
-    return effect?.problems ?? [];
+    const { check, inFiles } = kindOf(content);
+    const read = inFiles?.isShown ? await readPartsOf(tx, site, [{ id, content }]) : undefined;
+    const effect = await check?.(contextOn(tx, site, parts, change), { id, content });
+    return [...findingsOf(id, read?.problems.filter(({ file }) => file === id) ?? []), ...(effect?.problems ?? [])];
   }
   const read = pageOf(id, content, parts.languages);
   if (read._tag === 'Wrong') return findingsOf(id, read.problems);

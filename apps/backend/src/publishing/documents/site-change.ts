@@ -69,7 +69,8 @@ export const conflictsOf = async (
   }
   const others = new Map(found.map((other) => [other.source.file, other]));
   for (const { source } of pages) others.delete(source.file);
-  const all = [...parts.generatedPages, ...others.values(), ...pages];
+  const generated = parts.generatedPages.filter((page) => !pages.includes(page));
+  const all = [...generated, ...others.values(), ...pages];
   return indexPages(parts.defaultLanguage, parts.languages, all).problems;
 };
 
@@ -95,20 +96,21 @@ export const replacePages = async (
   site: string,
   parts: SiteParts,
   replacements: readonly Replacement[],
+  partLookups: ReadonlySet<string> = new Set(),
 ) => {
   const lookups = replacements.flatMap(({ before, after }) => [...changedLookups(before, after, parts)]);
-  const places = await pagesLookingUp(tx, site, new Set(lookups));
+  const places = await pagesLookingUp(tx, site, new Set([...lookups, ...partLookups]));
   const everywhere = new Set(places.filter(({ path }) => path === everyPath).map(({ language }) => language));
   const generated = parts.generatedPages.filter(
     ({ language, front }) =>
       everywhere.has(language) || places.some((place) => place.language === language && place.path === front.path),
   );
   const afters = replacements.flatMap(({ after }) => after ?? []);
-  const dependents = (await pagesAt(tx, site, places, parts.languages)).filter(
-    ({ language, front }) => !afters.some((after) => after.language === language && after.front.path === front.path),
-  );
+  const isAfter = ({ language, front }: WrittenPage) =>
+    afters.some((after) => after.language === language && after.front.path === front.path);
+  const dependents = (await pagesAt(tx, site, places, parts.languages)).filter((page) => !isAfter(page));
   const { compiled, quizzes, problems, warnings } = await compileLazily(
-    [...afters, ...dependents, ...generated],
+    [...afters, ...dependents, ...generated.filter((page) => !isAfter(page))],
     parts,
     answersFrom(tx, site, parts),
   );
@@ -129,4 +131,18 @@ export const replacePages = async (
     ).values(),
   ]);
   return { pages, problems, warnings };
+};
+
+/** Returns the pages of people, offices and the pattern library that differ, as they were and as they are from now on. */
+export const generatedReplacements = (before: SiteParts, after: SiteParts): readonly Replacement[] => {
+  const nameOf = ({ language, front }: WrittenPage) => JSON.stringify([language, front.id]);
+  const [old, young] = [before, after].map(
+    ({ generatedPages }) => new Map(generatedPages.map((page) => [nameOf(page), page])),
+  );
+  if (old === undefined || young === undefined) return [];
+  return [...new Set([...old.keys(), ...young.keys()])].flatMap((name) => {
+    const replacement = { before: old.get(name), after: young.get(name) };
+    const isSame = JSON.stringify(replacement.before?.front) === JSON.stringify(replacement.after?.front);
+    return isSame ? [] : [replacement];
+  });
 };

@@ -59,8 +59,8 @@ const Language = Type.String({
   description: 'the code of a language, such as de or ja-JP',
   pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
 });
-const Header = Type.Object({ homeLink: Link, links: Type.Array(Link, { maxItems: 12 }) }, closed);
-const Footer = Type.Object(
+export const Header = Type.Object({ homeLink: Link, links: Type.Array(Link, { maxItems: 12 }) }, closed);
+export const Footer = Type.Object(
   {
     links: Type.Array(Link, { maxItems: 24 }),
     legalLinks: Type.Array(Link, { maxItems: 12 }),
@@ -253,11 +253,12 @@ export const ComposedFront = Type.Object(
 );
 export type ComposedFront = Static<typeof ComposedFront>;
 
-const Dictionary = Type.Record(
-  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,120}$' }),
-  Type.String({ maxLength: 5000 }),
-  closed,
-);
+export const DictionaryKey = Type.String({
+  description: 'a name of letters, digits, dots and underscores, such as Related_Heading',
+  pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,120}$',
+});
+export const DictionaryText = Type.String({ maxLength: 5000 });
+const Dictionary = Type.Record(DictionaryKey, DictionaryText, closed);
 
 export const RedirectType = Type.Union([
   Type.Literal('REDIRECT_301'),
@@ -320,23 +321,30 @@ const Subscriptions = Type.Object(
 );
 export type Subscriptions = Static<typeof Subscriptions>;
 
-/** The contact profiles: `talk-to-us` is the firm's own. Addresses stay with the forms service. */
-const Contacts = Type.Record(
-  Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' }),
-  Type.Object(
-    {
-      email: Type.String({ pattern: '^[A-Za-z0-9._+-]+@[a-z0-9.-]+$', maxLength: 254 }),
-      /** The subject of the form: a personal profile by default. */
-      source: Type.Optional(Type.Union([Type.Literal('Profile'), Type.Literal('talkToUs')])),
-      /** The language that they are written to in. */
-      language: Language,
-      /** What they are called, by language; in the site's first language for the others. */
-      names: Type.Record(Language, line),
-    },
-    closed,
-  ),
+export const ContactKey = Type.String({
+  description: 'a name of lower-case letters, digits and hyphens, such as talk-to-us',
+  pattern: '^[a-z0-9][a-z0-9-]{0,99}$',
+});
+/** Whom visitors may write to. The address stays with the forms service. */
+export const Contact = Type.Object(
+  {
+    email: Type.String({
+      description: 'a mail address',
+      pattern: '^[A-Za-z0-9._+-]+@[a-z0-9.-]+$',
+      maxLength: 254,
+    }),
+    /** The subject of the form: a personal profile by default. */
+    source: Type.Optional(Type.Union([Type.Literal('Profile'), Type.Literal('talkToUs')])),
+    /** The language that they are written to in. */
+    language: Language,
+    /** What they are called, by language; in the site's first language for the others. */
+    names: Type.Record(Language, line),
+  },
   closed,
 );
+
+/** The contact profiles: `talk-to-us` is the firm's own. */
+const Contacts = Type.Record(ContactKey, Contact, closed);
 export type Contacts = Static<typeof Contacts>;
 
 export const checkContacts = checker(Contacts);

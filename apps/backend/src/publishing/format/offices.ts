@@ -70,6 +70,13 @@ export type ByLanguage = Static<typeof byLanguage>;
 /** An office with the country it lies in. */
 export type PlacedOffice = Static<typeof Office> & { readonly country: ByLanguage };
 
+/** The offices as a page asks for them. */
+export type OfficeIndex = Pick<Offices, 'page'> & {
+  readonly regions: () => Offices['regions'];
+  readonly all: () => readonly PlacedOffice[];
+  readonly withKey: (key: string) => PlacedOffice | undefined;
+};
+
 const checkOffices = checker(Offices);
 
 /** Returns the text in a language; one without a translation in the site's first language. */

@@ -12,6 +12,10 @@ const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 200 });
 const Key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
 const Language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' });
+
+/** The name of a person's file. */
+export { Key as PersonKey };
+
 const ByLanguage = Type.Record(Language, line, closed);
 const Terms = Type.Record(Key, ByLanguage, closed);
 
@@ -38,7 +42,8 @@ const Story = Type.Object(
   closed,
 );
 
-const PersonFile = Type.Object(
+/** `people/<key>.yaml`. */
+export const PersonFile = Type.Object(
   {
     id: Type.String({ pattern: uuidPattern }),
     name: line,
@@ -84,6 +89,14 @@ export type Person = PersonFile & {
 };
 
 export type People = { readonly persons: readonly Person[]; readonly terms: TermsFile | undefined };
+
+/** The people as a page asks for them. */
+export type PeopleIndex = Pick<People, 'terms'> & {
+  readonly all: () => readonly Person[];
+  readonly withSlug: (slug: string) => Person | undefined;
+  /** The one with a public profile whom an article names so, in any language. */
+  readonly named: (name: string) => Person | undefined;
+};
 
 const noPeople: People = { persons: [], terms: undefined };
 
@@ -160,7 +173,7 @@ export const publicPerson = ({ persons }: People, name: string): Person | undefi
     (person) => person.pagePath !== undefined && [person.name, ...Object.values(person.names ?? {})].includes(name),
   );
 
-export const portraitOf = (person: Person, { terms }: People, language: string) => ({
+export const portraitOf = (person: Person, { terms }: Pick<People, 'terms'>, language: string) => ({
   src: `/artwork/portrait-${person.slug}.svg`,
   alt: (terms?.portraitOf[language] ?? '{name}').replace('{name}', nameIn(person, language)),
   width: 800,
@@ -170,11 +183,15 @@ export const portraitOf = (person: Person, { terms }: People, language: string) 
 type Term = { readonly key: string; readonly name: string };
 type Table = 'titles' | 'industries' | 'capabilities' | 'regions';
 
-const named = ({ terms }: People, table: Table, keys: readonly string[], language: string): readonly Term[] =>
-  keys.map((key) => ({ key, name: terms?.[table][key]?.[language] ?? key }));
+const named = (
+  { terms }: Pick<People, 'terms'>,
+  table: Table,
+  keys: readonly string[],
+  language: string,
+): readonly Term[] => keys.map((key) => ({ key, name: terms?.[table][key]?.[language] ?? key }));
 
 /** Returns the facets of a person, in a language. */
-export const termsOf = (person: Person, people: People, language: string) => {
+export const termsOf = (person: Person, people: Pick<People, 'terms'>, language: string) => {
   const places = person.locations.map((key) => ({ key, place: people.terms?.locations[key] }));
   const regions = [...new Set(places.map(({ place }) => place?.region ?? ''))].filter((key) => key !== '');
   return {

@@ -4,9 +4,9 @@ import { renderRichText } from '../../platform/authored/rich-text.ts';
 import { resolveAddress } from './address.ts';
 import type { Exhibit } from './exhibits.ts';
 import type { AuthoredFile } from './media.ts';
-import type { Offices } from './offices.ts';
+import type { OfficeIndex } from './offices.ts';
 import { addressIn, type PageIndex } from './page-index.ts';
-import type { People } from './people.ts';
+import type { PeopleIndex } from './people.ts';
 
 /** What compiling one page needs to know of the rest of the site, and where it puts what it finds wrong. */
 export type Scope = {
@@ -15,8 +15,8 @@ export type Scope = {
   readonly exhibits: ReadonlyMap<string, Exhibit>;
   /** What lies in the media store, by path. */
   readonly files: ReadonlyMap<string, AuthoredFile>;
-  readonly offices: Offices;
-  readonly people: People;
+  readonly offices: OfficeIndex;
+  readonly people: PeopleIndex;
   /** Whether a picture of the media store is known, by its address. */
   readonly hasPicture: (src: string) => boolean;
   /** Seed of the stable ids of everything on the page. */

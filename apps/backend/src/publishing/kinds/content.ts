@@ -87,6 +87,7 @@ export const findingsInData = (content: DataDocument, languages: readonly string
 /** Returns what no second document of the kind and language has; its id where the kind has no key. */
 export const keyOf = (id: string, content: DataDocument): string => {
   const { key } = kindOf(content);
+  if (key === 'language') return `${content.kind} ${content.language}`;
   return `${content.kind} ${key === undefined ? id : String(content.fields[key])}`;
 };
 

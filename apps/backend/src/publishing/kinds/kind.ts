@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { TObject } from 'typebox';
+import type { Position } from '../../platform/authored/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import type { Address } from '../format/address.ts';
@@ -31,6 +32,32 @@ export type Effect = {
   readonly pages?: readonly string[];
 };
 
+/** A document and its position in a file. */
+export type Placed = { readonly entry: Entry; readonly at: Position };
+
+/** Where documents of a kind are in the authored files of a site (docs/guides/write-a-page.md). */
+export type InFiles = {
+  /** Whether pages are compiled from them. */
+  readonly isShown: boolean;
+  readonly holds: (file: string) => boolean;
+  readonly fileOf: (content: DataDocument) => string;
+  /** Returns the documents in a file, and what of it is none; undefined for nothing. What is no document keeps the order of those that are. */
+  readonly take: (
+    file: string,
+    value: unknown,
+  ) => {
+    readonly documents: readonly { readonly content: DataDocument; readonly at: Position }[];
+    readonly rest: unknown;
+  };
+  /** Returns what a file is with documents in it, of those that `take` left and others beside them. */
+  readonly put: (
+    value: unknown,
+    entries: readonly Entry[],
+  ) => { readonly value: unknown; readonly placed: readonly Placed[] };
+  /** Returns the place in `fields` of a place in what the file has of a document, where that is another. */
+  readonly fieldAt?: (at: Position) => Position;
+};
+
 /** A kind of documents that are no pages. What is common to all kinds is done by the callers. */
 export type DataKind = {
   /** What such a document is, for editors, without a full stop. */
@@ -40,10 +67,11 @@ export type DataKind = {
   readonly fields: TObject;
   /** What editors read of each field, by its name: its label, where its name in words is none, and a sentence on what it is for. */
   readonly words: { readonly [field: string]: { readonly label?: string; readonly help: string } };
-  /** The field that no second document of the kind and language has the same value in. */
+  /** The field that no second document of the kind and language has the same value in; `language` where there is one for each. */
   readonly key?: string | undefined;
   /** Returns what lists call a document; its fields may be incomplete. */
   readonly titleOf: (fields: DataDocument['fields']) => unknown;
+  readonly inFiles?: InFiles;
   /** Looks at what the schema cannot know, when a draft is saved and before it is published. */
   readonly check?: (context: KindContext, entry: Entry) => Promise<Effect>;
   /**

@@ -1,9 +1,15 @@
 import { pageKinds } from '../format/document.ts';
+import { contact } from './contact.ts';
+import { dictionary } from './dictionary.ts';
 import type { DataKind } from './kind.ts';
+import { footer, header } from './navigation.ts';
+import { person } from './person.ts';
 import { redirect } from './redirect.ts';
 
 /** The kinds of documents that are no pages, by name. */
-export const dataKinds: ReadonlyMap<string, DataKind> = new Map(Object.entries({ redirect }));
+export const dataKinds: ReadonlyMap<string, DataKind> = new Map(
+  Object.entries({ person, header, footer, dictionary, contact, redirect }),
+);
 
 /** The names of all kinds of documents. */
 export const kindNames: readonly string[] = [...pageKinds, ...dataKinds.keys()];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Problem } from '../../platform/authored/problem.ts';
 import { picturesOf } from '../../services/content/media/store.ts';
 import type { Database } from '../../services/tables.ts';
 import {
@@ -19,6 +20,9 @@ import {
 } from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
 import { isDocument } from '../kinds/content.ts';
+import { withDocuments } from '../kinds/files.ts';
+import type { Entry } from '../kinds/kind.ts';
+import { dataKinds } from '../kinds/kinds.ts';
 import { inBatches } from './batches.ts';
 
 /** The source of documents that the publishing API writes. */
@@ -161,25 +165,56 @@ export const putParts = async (db: Database, site: string, parts: readonly Compi
   );
 };
 
+/** What of a site is in no page, with all that is wrong with it. */
+export type ReadParts = { readonly parts: SiteParts; readonly problems: readonly Problem[] };
+
 /** What was read last of each site, under a digest of all that it was read from. */
-const read = new Map<string, { readonly digest: string; readonly parts: SiteParts | undefined }>();
+const read = new Map<string, { readonly digest: string; readonly result: ReadParts | undefined }>();
+
+const shownKinds = [...dataKinds].flatMap(([kind, { inFiles }]) => (inFiles?.isShown ? [kind] : []));
+
+const partFiles = async (db: Database, site: string, draft: readonly Entry[]) => {
+  const rows = await db.selectFrom('site_parts').select(['file', 'text']).where('site', '=', site).execute();
+  const published = await db
+    .selectFrom('documents')
+    .select(['id', 'content'])
+    .where('site', '=', site)
+    .where('kind', 'in', shownKinds)
+    .orderBy('id')
+    .execute();
+  const entries = published.flatMap(({ id, content }): readonly Entry[] =>
+    isDocument(content) && !isPageContent(content) && !draft.some((entry) => entry.id === id) ? [{ id, content }] : [],
+  );
+  return withDocuments(new Map(rows.map(({ file, text }) => [file, text])), [...entries, ...draft]);
+};
+
+/**
+ * Reads what of a site is in no page; undefined for a site that was never published.
+ * @param draft documents as they would be
+ */
+export const readPartsOf = async (
+  db: Database,
+  site: string,
+  draft: readonly Entry[] = [],
+): Promise<ReadParts | undefined> => {
+  const pictures = await picturesOf(db, site);
+  const { rows: digests } = await sql<{ readonly files: string | null; readonly documents: string | null }>`
+    SELECT (SELECT md5(string_agg(file || md5(text), ' ' ORDER BY file)) FROM site_parts WHERE site = ${site}) AS files,
+      (SELECT md5(string_agg(id || md5(content::text), ' ' ORDER BY id)) FROM documents
+        WHERE site = ${site} AND kind = ANY(${shownKinds}::text[])) AS documents`.execute(db);
+  const digest = JSON.stringify([digests[0], pictures, draft]);
+  const held = read.get(site);
+  if (held?.digest === digest) return held.result;
+  const problems: Problem[] = [];
+  const parts = readParts(await partFiles(db, site, draft), pictures, { problems, warnings: [] });
+  const result = parts && { parts, problems };
+  if (draft.length === 0) read.set(site, { digest, result });
+  return result;
+};
 
 /** Reads what of a site is in no page; undefined for a site that was never published. */
-export const partsOf = async (db: Database, site: string): Promise<SiteParts | undefined> => {
-  const pictures = await picturesOf(db, site);
-  const { rows: digests } = await sql<{ readonly digest: string | null }>`
-    SELECT md5(string_agg(file || md5(text), ' ' ORDER BY file)) AS digest FROM site_parts WHERE site = ${site}`.execute(
-    db,
-  );
-  const digest = JSON.stringify([digests[0]?.digest, pictures]);
-  const held = read.get(site);
-  if (held?.digest === digest) return held.parts;
-  const rows = await db.selectFrom('site_parts').select(['file', 'text']).where('site', '=', site).execute();
-  const files = new Map(rows.map(({ file, text }) => [file, text]));
-  const parts = readParts(files, pictures, { problems: [], warnings: [] });
-  read.set(site, { digest, parts });
-  return parts;
-};
+export const partsOf = async (db: Database, site: string): Promise<SiteParts | undefined> =>
+  (await readPartsOf(db, site))?.parts;
 
 type Row = { readonly id: string; readonly content: object };
 

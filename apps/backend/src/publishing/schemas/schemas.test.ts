@@ -5,6 +5,7 @@ import { composedFile, siteYaml, tinySite } from '../compile/builder.ts';
 import { compileSite } from '../compile/compile.ts';
 import { definitions } from '../components/components.ts';
 import { pageKinds } from '../format/document.ts';
+import { stableId } from '../format/layout.ts';
 import { kindNames } from '../kinds/kinds.ts';
 import { loadSite } from '../load.ts';
 
@@ -52,7 +53,16 @@ const fieldsIn = (value: unknown, at = ''): readonly (readonly [string, Schema])
         ...fieldsIn(inner, key === 'properties' ? at : `${at}/${key}`),
       ]);
 
-const texts = ['https://other.example', '/insights/new', '/blogs/news/first', '2026-11-20', '/artwork/new.webp', 'en'];
+const texts = [
+  'https://other.example',
+  '/insights/new',
+  '/blogs/news/first',
+  '2026-11-20',
+  '/artwork/new.webp',
+  'en',
+  stableId('least'),
+  'a@mail.example',
+];
 
 /** The smallest value of a schema, made of what it requires. */
 const smallest = ({ type, pattern = '', ...schema }: Schema): unknown => {

@@ -30,6 +30,13 @@ export const findProfile = async (
   return row === undefined || trigger === undefined ? undefined : { ...row, trigger };
 };
 
+const rowOf = (site: string, { id, names, ...profile }: Profile) => ({
+  ...profile,
+  site,
+  profile_id: id,
+  names: JSON.stringify(names),
+});
+
 /** Makes the site's profiles these and no others; what was written to one that is gone stays. */
 export const replaceProfiles = async (
   tx: Transaction<Tables>,
@@ -40,15 +47,19 @@ export const replaceProfiles = async (
   if (profiles.length > 0)
     await tx
       .insertInto('contact_profiles')
-      .values(
-        profiles.map(({ id, names, ...profile }) => ({
-          ...profile,
-          site,
-          profile_id: id,
-          names: JSON.stringify(names),
-        })),
-      )
+      .values(profiles.map((profile) => rowOf(site, profile)))
       .execute();
+};
+
+/** Removes a profile; what was written to it stays. */
+export const removeProfile = async (tx: Transaction<Tables>, site: string, id: string): Promise<void> => {
+  await tx.deleteFrom('contact_profiles').where('site', '=', site).where('profile_id', '=', id).execute();
+};
+
+/** Puts a profile, in the place of the one with its id. */
+export const putProfile = async (tx: Transaction<Tables>, site: string, profile: Profile): Promise<void> => {
+  await removeProfile(tx, site, profile.id);
+  await tx.insertInto('contact_profiles').values(rowOf(site, profile)).execute();
 };
 
 /** What is known of a message beside its text. */

@@ -1,0 +1,74 @@
+import type { TObject } from 'typebox';
+import { Footer, Header } from '../format/authoring.ts';
+import type { DataKind } from './kind.ts';
+import { isGroup } from './values.ts';
+
+/** The header or the footer of a language, which `site.yaml` has under its name. */
+const frame = (kind: 'header' | 'footer', fields: TObject): Omit<DataKind, 'help' | 'words'> => ({
+  hasLanguage: true,
+  fields,
+  key: 'language',
+  titleOf: () => kind,
+  inFiles: {
+    isShown: true,
+    holds: (file) => file === 'site.yaml',
+    fileOf: () => 'site.yaml',
+    take: (_, value) => {
+      const own = isGroup(value) ? value[kind] : undefined;
+      if (!isGroup(value) || !isGroup(own)) return { documents: [], rest: value };
+      return {
+        documents: Object.entries(own).flatMap(([language, content]) =>
+          isGroup(content) ? [{ content: { kind, language, fields: content }, at: [kind, language] }] : [],
+        ),
+        // The languages of a site have the order of its headers.
+        rest: { ...value, [kind]: Object.fromEntries(Object.keys(own).map((language) => [language, null])) },
+      };
+    },
+    put: (value, entries) => {
+      if (!isGroup(value)) return { value, placed: [] };
+      const own = isGroup(value[kind]) ? value[kind] : {};
+      const filled = {
+        ...own,
+        ...Object.fromEntries(entries.map(({ content: { language = '', fields: written } }) => [language, written])),
+      };
+      return {
+        value: {
+          ...value,
+          [kind]: Object.fromEntries(Object.entries(filled).filter(([, content]) => content !== null)),
+        },
+        placed: entries.map((entry) => ({ entry, at: [kind, entry.content.language ?? ''] })),
+      };
+    },
+  },
+});
+
+const links = { label: 'Links', help: 'The links, in their order' };
+const words = {
+  text: { label: 'Words', help: 'The words of the link' },
+  href: { label: 'Leads to', help: 'The page it leads to, or the address on another site' },
+  title: { label: 'Note', help: 'What a pointer over the link shows' },
+  target: { label: 'Window', help: 'Opens the page in a window of its own' },
+};
+
+/** The head of every page of a language. */
+export const header: DataKind = {
+  ...frame('header', Header),
+  help: 'The head of every page in a language: the way home, and the links beside it',
+  words: {
+    ...words,
+    links,
+    homeLink: { label: 'Link home', help: 'The link to the first page, with the name of the firm' },
+  },
+};
+
+/** The foot of every page of a language. */
+export const footer: DataKind = {
+  ...frame('footer', Footer),
+  help: 'The foot of every page in a language: links, and who is responsible',
+  words: {
+    ...words,
+    links,
+    legalLinks: { help: 'The links to what the law demands, in their order' },
+    statement: { help: 'The last line, such as who owns the site' },
+  },
+};

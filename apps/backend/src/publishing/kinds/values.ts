@@ -1,0 +1,67 @@
+import type { DataDocument } from '../format/document.ts';
+import type { Entry, InFiles, Placed } from './kind.ts';
+
+type Group = Readonly<Record<string, unknown>>;
+
+export const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const without = (fields: Group, name: string): Group =>
+  Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
+
+/** The key of a document. */
+export const keyIn = ({ fields }: DataDocument): string => String(fields.key);
+
+/** Returns the documents of a file that has one under each of its names. */
+export const byName = (
+  documentOf: (key: string, value: unknown, file: string) => DataDocument,
+  writtenAs: (content: DataDocument) => unknown,
+): Pick<InFiles, 'take' | 'put'> => ({
+  take: (file, value) =>
+    isGroup(value)
+      ? {
+          documents: Object.entries(value).map(([key, own]) => ({ content: documentOf(key, own, file), at: [key] })),
+          rest: undefined,
+        }
+      : { documents: [], rest: value },
+  put: (value, entries) =>
+    entries.length === 0 || !(value === undefined || value === null || isGroup(value))
+      ? { value, placed: [] }
+      : {
+          value: {
+            ...value,
+            ...Object.fromEntries(entries.map(({ content }) => [keyIn(content), writtenAs(content)])),
+          },
+          placed: entries.map((entry) => ({ entry, at: [keyIn(entry.content)] })),
+        },
+});
+
+/**
+ * Returns a list with documents where their keys were left in it, and the others at its end.
+ * @returns with it those that were placed, by their index
+ */
+export const filledList = (
+  list: readonly unknown[],
+  entries: readonly Entry[],
+  keyOf: (content: DataDocument) => string,
+  writtenAs: (content: DataDocument) => unknown,
+): { readonly list: readonly unknown[]; readonly placed: readonly Placed[] } => {
+  const waiting = new Map(entries.map((entry) => [keyOf(entry.content), entry]));
+  const filled: unknown[] = [];
+  const placed: Placed[] = [];
+  const add = (entry: Entry) => {
+    placed.push({ entry, at: [filled.length] });
+    filled.push(writtenAs(entry.content));
+  };
+  for (const item of list) {
+    if (typeof item !== 'string') {
+      filled.push(item);
+      continue;
+    }
+    const entry = waiting.get(item);
+    if (entry) add(entry);
+    waiting.delete(item);
+  }
+  for (const entry of waiting.values()) add(entry);
+  return { list: filled, placed };
+};
