@@ -94,6 +94,51 @@ describe('the documents of a site', () => {
     ));
 });
 
+describe('a person', () => {
+  const fields = {
+    key: 'ada-palmer',
+    id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    name: 'Ada Palmer',
+    title: 'partner',
+    locations: ['oslo'],
+    industries: [],
+    capabilities: [],
+    languages: ['en'],
+    portrait: {},
+    stories: {},
+  };
+  const person = { kind: 'person', fields };
+
+  it('is saved without a language and a path', () =>
+    exchange(
+      {
+        given: [scopes('draft'), ['a published site', {}]],
+        receiving: 'a new person',
+        request: {
+          method: 'PUT',
+          path: '/v1/documents/ada-palmer/draft',
+          headers: { ...headers, 'If-None-Match': '*' },
+          body: person,
+        },
+        response: {
+          status: 201,
+          body: {
+            id: 'ada-palmer',
+            revision: string(revision),
+            state: regex('draft', 'draft'),
+            content: person,
+            changedBy: string('studio'),
+            changedAt: moment,
+          },
+        },
+      },
+      async (url) =>
+        expect(
+          rightOf(await saveDraft(httpTo(url))({ id: 'ada-palmer', content: person, revision: undefined })()),
+        ).toMatchObject({ id: 'ada-palmer', state: 'draft', content: person }),
+    ));
+});
+
 describe('a draft', () => {
   it('is fetched as it is written now', () =>
     exchange(

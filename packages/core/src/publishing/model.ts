@@ -1,9 +1,11 @@
-/** A document as its author writes it: `fields` are those of the front matter of an authored file, `body` is Markdown. */
+/** A document as its author writes it: `fields` are those that the schema of its kind has, `body` is Markdown. */
 export type DocumentContent = {
-  /** `page`, `article`, `blogEntry`, or another kind that the service knows. */
+  /** `page`, `article`, `blogEntry`, `person`, `redirect`, or another kind that the service knows. */
   readonly kind: string;
-  readonly language: string;
-  readonly path: string;
+  /** None for what is written once for all languages, such as a person. */
+  readonly language?: string | undefined;
+  /** Of a page: its path within its language. */
+  readonly path?: string | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body?: string | undefined;
   /** What `[[name]]` in the body stands for. */

@@ -16,8 +16,8 @@ const Query = Type.Object(
 const Change = Type.Object({
   document: Type.String(),
   kind: Type.String(),
-  language: Type.String(),
-  path: Type.String(),
+  language: Type.Optional(Type.String({ description: 'none for what is written once for all languages' })),
+  path: Type.Optional(Type.String({ description: 'of a page' })),
   formerPath: Type.Optional(Type.String({ description: 'where it was before' })),
   action: Type.Enum(['published', 'changed', 'removed']),
   version: Type.Integer({ description: '0 for a document of a folder' }),
@@ -65,8 +65,10 @@ export const changeRoutes =
           );
         const { changes, cursor, hasMore } = found;
         return {
-          changes: changes.map(({ formerPath, at, ...change }) => ({
+          changes: changes.map(({ language, path, formerPath, at, ...change }) => ({
             ...change,
+            ...(language !== '' && { language }),
+            ...(path !== '' && { path }),
             ...(formerPath !== null && { formerPath }),
             at: at.toISOString(),
           })),

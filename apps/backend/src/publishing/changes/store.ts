@@ -4,7 +4,9 @@ import type { Database } from '../../services/tables.ts';
 export type ContentChange = {
   readonly document: string;
   readonly kind: string;
+  /** Empty for what is written once for all languages. */
   readonly language: string;
+  /** Empty for what is no page. */
   readonly path: string;
   /** Where it was before. */
   readonly formerPath: string | null;

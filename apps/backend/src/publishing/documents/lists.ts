@@ -46,7 +46,7 @@ export const listDocuments = async (
         coalesce(d.content->>'kind', p.kind) AS kind,
         coalesce(d.content->>'language', nullif(p.language, '')) AS language,
         coalesce(d.content->>'path', nullif(p.path, '')) AS path,
-        coalesce(d.title, p.title) AS title,
+        coalesce(nullif(d.title, ''), d.content->'fields'->>'title', p.title, '') AS title,
         CASE WHEN s."publishAt" IS NOT NULL THEN 'scheduled' WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
         ${nameOf('d.changed_by')} AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
         s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed

@@ -7,9 +7,14 @@ import { checker } from './check.ts';
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 300 });
 const byLanguage = Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' }), line, closed);
+
+/** The words for something, by language. */
+export { byLanguage as NamesByLanguage };
+
 const Key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 });
 
-const Office = Type.Object(
+/** An entry of `offices.yaml`. */
+export const Office = Type.Object(
   {
     /** Its page is `/locations/<key>`. */
     key: Key,

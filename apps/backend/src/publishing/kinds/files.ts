@@ -81,8 +81,9 @@ const readable = /^[A-Za-z0-9._-]{1,60}$/u;
 
 /** The id of a document that comes from a file: its kind, language and key, where those can be part of an id. */
 const idOf = (content: DataDocument): string => {
-  const key = keyOf('', content).slice(content.kind.length + 1);
   const parts = [content.kind, ...(content.language === undefined ? [] : [content.language])];
+  if (kindOf(content).key === 'language') return parts.join('.');
+  const key = keyOf('', content).slice(content.kind.length + 1);
   return readable.test(key) ? [...parts, key].join('.') : [...parts, stableId(`${parts.join('/')}/${key}`)].join('.');
 };
 

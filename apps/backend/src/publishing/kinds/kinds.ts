@@ -3,12 +3,13 @@ import { contact } from './contact.ts';
 import { dictionary } from './dictionary.ts';
 import type { DataKind } from './kind.ts';
 import { footer, header } from './navigation.ts';
+import { office } from './office.ts';
 import { person } from './person.ts';
 import { redirect } from './redirect.ts';
 
 /** The kinds of documents that are no pages, by name. */
 export const dataKinds: ReadonlyMap<string, DataKind> = new Map(
-  Object.entries({ person, header, footer, dictionary, contact, redirect }),
+  Object.entries({ person, office, header, footer, dictionary, contact, redirect }),
 );
 
 /** The names of all kinds of documents. */

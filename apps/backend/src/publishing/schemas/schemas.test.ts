@@ -36,6 +36,7 @@ type Schema = {
   readonly items?: Schema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly $defs: Readonly<Record<string, Schema & { readonly 'x-places'?: readonly string[] }>>;
 };
 
@@ -71,7 +72,9 @@ const smallest = ({ type, pattern = '', ...schema }: Schema): unknown => {
   if (type === 'array')
     return Array.from({ length: schema.minItems ?? 0 }, () => schema.items && smallest(schema.items));
   if (type === 'string') return pattern === '' ? 'en' : texts.find((text) => new RegExp(pattern, 'u').test(text));
-  const { required = [], properties = {} } = schema;
+  if (type === 'number') return 0;
+  const { required = [], properties = {}, patternProperties } = schema;
+  for (const each of Object.values(patternProperties ?? {})) return { en: smallest(each) };
   return Object.fromEntries(required.map((name) => [name, properties[name] && smallest(properties[name])]));
 };
 

@@ -9,14 +9,12 @@ const ListedWire = t.intersection(
     t.type({
       id: t.string,
       kind: t.string,
-      language: t.string,
-      path: t.string,
       title: t.string,
       state: StateWire,
       changedAt: Moment,
       version: Count,
     }),
-    mayBeMissing({ changedBy: t.string, publishAt: Moment, unpublishAt: Moment }),
+    mayBeMissing({ language: t.string, path: t.string, changedBy: t.string, publishAt: Moment, unpublishAt: Moment }),
   ],
   'ListedDocument',
 );

@@ -23,8 +23,8 @@ const FindingsWire = t.readonlyArray(
 
 export const ContentWire = t.intersection(
   [
-    t.type({ kind: t.string, language: t.string, path: t.string, fields: t.UnknownRecord }),
-    t.partial({ body: t.string, components: t.UnknownRecord }),
+    t.type({ kind: t.string, fields: t.UnknownRecord }),
+    t.partial({ language: t.string, path: t.string, body: t.string, components: t.UnknownRecord }),
   ],
   'DocumentContent',
 );
