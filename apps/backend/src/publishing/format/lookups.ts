@@ -119,7 +119,7 @@ export const notingOffices = (all: Offices, note: (lookup: string) => void): Off
 });
 
 /** What of a site pages show that is no page. */
-export type LookedUp = {
+type LookedUp = {
   readonly people: People;
   readonly offices: Offices;
   readonly dictionaries: ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -71,7 +71,7 @@ export const withDocuments = (files: Texts, entries: readonly Entry[]): Composed
 };
 
 /** A document that is written in a file. */
-export type FileDocument = {
+type FileDocument = {
   readonly stored: StoredDocument;
   readonly content: DataDocument;
   readonly problemAt: (message: string) => Problem;

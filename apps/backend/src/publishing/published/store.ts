@@ -166,7 +166,7 @@ export const putParts = async (db: Database, site: string, parts: readonly Compi
 };
 
 /** What of a site is in no page, with all that is wrong with it. */
-export type ReadParts = { readonly parts: SiteParts; readonly problems: readonly Problem[] };
+type ReadParts = { readonly parts: SiteParts; readonly problems: readonly Problem[] };
 
 /** What was read last of each site, under a digest of all that it was read from. */
 const read = new Map<string, { readonly digest: string; readonly result: ReadParts | undefined }>();
