@@ -210,7 +210,7 @@ export const traceSchemas: TraceSchemas = {
     {"members":{"type":[56],"result":[198]}},
     {"members":{"type":[58],"failure":[4,30,32,34,36,38,190,192,194,196]}},
     {"members":{"id":[14],"content":[0,206]}},
-    {"members":{"kind":[14],"language":[14],"path":[14],"fields":[207],"body":[0,14],"components":[0,207]}},
+    {"members":{"kind":[14],"language":[0,14],"path":[0,14],"fields":[207],"body":[0,14],"components":[0,207]}},
     {"values":[3]},
     {"members":{"id":[14],"content":[206],"saved":[0,206],"sent":[0,206],"revision":[0,14],"incomplete":[209],"findings":[209],"conflict":[0,211],"failure":[0,4,30,32,34,36,38,194,211,213,215,217,219,221],"publication":[0,222],"wantsPublication":[91],"message":[0,14]}},
     {"list":[210]},

@@ -52,7 +52,7 @@ export const reporter =
     into.push(source.problemAt(at, message));
   };
 
-export const opened = (parsed: Parsed, { problems }: Findings): Source | undefined => {
+const opened = (parsed: Parsed, { problems }: Findings): Source | undefined => {
   if (parsed._tag === 'Parsed') return parsed.source;
   problems.push(...parsed.problems);
   return undefined;
