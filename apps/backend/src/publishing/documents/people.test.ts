@@ -152,6 +152,13 @@ describe('a person', () => {
     ]);
   });
 
+  test('is refused where the site has no words that people are filed under', async () => {
+    await publishFolder(backend.db);
+    await create(person());
+    const { status, body } = await publish();
+    expect([status, body.findings]).toMatchObject([422, [{ message: expect.stringContaining('people.yaml') }]]);
+  });
+
   test('is not at the address of a page', async () => {
     await create(person({ path: '/insights/first' }));
     expect(pointersOf((await publish()).body.findings)).toEqual(['/fields/path']);

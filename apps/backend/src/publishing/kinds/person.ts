@@ -66,4 +66,15 @@ export const person: DataKind = {
         ? { value, placed: [] }
         : { value: without(entry.content.fields, 'key'), placed: [{ entry, at: [] }] },
   },
+  publish: async ({ tx, site }) => {
+    const terms = await tx
+      .selectFrom('site_parts')
+      .select('file')
+      .where('site', '=', site)
+      .where('file', '=', 'people.yaml')
+      .executeTakeFirst();
+    const message =
+      'cannot be shown: the folder of the site has no people.yaml, with the words that people are filed under';
+    return terms ? {} : { problems: [{ pointer: '', message }] };
+  },
 };
