@@ -9,7 +9,8 @@ npm run events: events and application deadlines (docs/guides/events-and-deadlin
                                                 the same of a calendar, with what it does not say of its events;
                                                 --language, --folder and --zone have the rest
       --dry-run                                 says what would change, and changes nothing
-      --replace                                 also removes events that the file does not have
+      --replace                                 also removes events of earlier files that the file does not have
+      --take-over                               writes over what editors have published or are writing
   npm run events -- list                        the events to come
   npm run events -- remove ID                   removes an event
 `;

@@ -27,6 +27,26 @@ export const replaceAlerts = async (
       .execute();
 };
 
+type NewAlert = Omit<Insertable<AlertTables['alerts']>, 'site' | 'language' | 'position'>;
+
+/** Makes the site offer these in a language and no others in it; those of other languages stay. */
+export const putAlertsIn = async (
+  tx: Transaction<AlertTables>,
+  site: string,
+  language: string,
+  alerts: readonly NewAlert[],
+): Promise<void> => {
+  const others = (await listAlerts(tx, site)).filter((alert) => alert.language !== language);
+  const all = [...others, ...alerts.map((alert) => ({ ...alert, language }))];
+  await replaceAlerts(
+    tx,
+    site,
+    all
+      .toSorted((one, other) => (one.language < other.language ? -1 : Number(one.language > other.language)))
+      .map((alert, position) => ({ ...alert, position })),
+  );
+};
+
 /** What is called how of some codes of a site, and which of them are informational mail; a code that is not on its list is left out. */
 export const namedAlerts = async (
   db: Kysely<AlertTables> | Transaction<AlertTables>,

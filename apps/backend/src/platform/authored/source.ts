@@ -22,10 +22,10 @@ const refused = (file: string, line: number | undefined, message: string) => ({
   problems: [{ file, line, field: '', message }],
 });
 
-const parse = (file: string, text: string, body: string, linesBefore: number): Parsed => {
+const parse = (file: string, text: string, body: string, linesBefore: number, most = largestFile): Parsed => {
   /** Where the text below the front matter begins, after its closing line. */
   const bodyFrom = text.split('\n').length + linesBefore + 1;
-  if (text.length + body.length > largestFile) return refused(file, undefined, 'is larger than 256 KB');
+  if (text.length + body.length > most) return refused(file, undefined, `is larger than ${most / 1024} KB`);
   const lines = new LineCounter();
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
@@ -66,8 +66,11 @@ const parse = (file: string, text: string, body: string, linesBefore: number): P
   }
 };
 
-/** Reads a YAML file; fails with every syntax error and its line. */
-export const parseYaml = (file: string, text: string): Parsed => parse(file, text, '', 0);
+/**
+ * Reads a YAML file; fails with every syntax error and its line.
+ * @param most how many characters it may have; 256 KB without it
+ */
+export const parseYaml = (file: string, text: string, most?: number): Parsed => parse(file, text, '', 0, most);
 
 /** Returns the text below the front matter of a Markdown file; undefined where that is not closed. */
 export const bodyIn = (text: string): string | undefined => {

@@ -64,6 +64,7 @@ import { contentChanges } from './migrations/1131-content-changes.ts';
 import { roles } from './migrations/1133-roles.ts';
 import { mediaUploads } from './migrations/1138-media-uploads.ts';
 import { draftTitles } from './migrations/1139-draft-titles.ts';
+import { deadlineReferences } from './migrations/1145-deadline-references.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -131,4 +132,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1133-roles': roles,
   '1138-media-uploads': mediaUploads,
   '1139-draft-titles': draftTitles,
+  '1145-deadline-references': deadlineReferences,
 };

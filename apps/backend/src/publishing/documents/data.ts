@@ -37,8 +37,9 @@ export const keyConflicts = async (
   const findings: Finding[] = [];
   const holders = new Map<string, string>();
   for (const { id, after } of replaced) {
-    const key = after && kindOf(after).key;
-    if (after === undefined || key === undefined) continue;
+    if (after === undefined) continue;
+    const { key } = kindOf(after);
+    if (key === undefined) continue;
     const language = after.language ?? '';
     const itemId = keyOf(id, after);
     const other = await tx
@@ -52,7 +53,7 @@ export const keyConflicts = async (
     const holder = other?.id ?? holders.get(name);
     if (holder !== undefined)
       findings.push({
-        pointer: key === 'language' ? '/language' : `/fields/${key}`,
+        pointer: key !== 'language' ? `/fields/${key}` : after.language === undefined ? '/kind' : '/language',
         message: `is that of the document ${holder} too`,
         document: id,
       });
@@ -61,15 +62,15 @@ export const keyConflicts = async (
   return findings;
 };
 
-const named = (id: string, findings: readonly Finding[] = []): readonly Finding[] =>
-  findings.map((finding) => ({ document: id, ...finding }));
+const named = (id: string | undefined, findings: readonly Finding[] = []): readonly Finding[] =>
+  id === undefined ? findings : findings.map((finding) => ({ document: id, ...finding }));
 
 /** Has the kinds of documents put or take away what readers see of them: first what is taken away. */
 export const replaceData = async (
   context: KindContext,
   replaced: readonly DataReplacement[],
 ): Promise<Required<Effect>> => {
-  const effects: { readonly id: string; readonly effect: Effect }[] = [];
+  const effects: { readonly id?: string; readonly effect: Effect }[] = [];
   for (const { id, before, after } of replaced)
     if (before && !after)
       effects.push({ id, effect: (await kindOf(before).unpublish?.(context, { id, content: before })) ?? {} });
@@ -82,6 +83,9 @@ export const replaceData = async (
     if ((checked.problems ?? []).length === 0)
       effects.push({ id, effect: (await kind.publish?.(context, entry, before)) ?? {} });
   }
+  const isWhole = effects.every(({ effect }) => (effect.problems ?? []).length === 0);
+  const settling = replaced.flatMap(({ before, after }) => [before, after].map((each) => each && kindOf(each).settle));
+  for (const settle of new Set(isWhole ? settling : [])) effects.push({ effect: (await settle?.(context)) ?? {} });
   return {
     problems: effects.flatMap(({ id, effect }) => named(id, effect.problems)),
     warnings: effects.flatMap(({ id, effect }) => named(id, effect.warnings)),

@@ -23,11 +23,15 @@ const findingsIn = async (
 ): Promise<readonly Finding[]> => {
   if (!isPageContent(content)) {
     const findings = findingsInData(content, parts.languages);
-    if (findings.length > 0) return findings;
     const { check, inFiles } = kindOf(content);
-    const read = inFiles?.isShown ? await readPartsOf(tx, site, [{ id, content }]) : undefined;
+    const isComposed = inFiles?.isShown && findings.length === 0;
+    const read = isComposed ? await readPartsOf(tx, site, [{ id, content }]) : undefined;
     const effect = await check?.(contextOn(tx, site, parts, change), { id, content });
-    return [...findingsOf(id, read?.problems.filter(({ file }) => file === id) ?? []), ...(effect?.problems ?? [])];
+    return [
+      ...findings,
+      ...findingsOf(id, read?.problems.filter(({ file }) => file === id) ?? []),
+      ...(effect?.problems ?? []),
+    ];
   }
   const read = pageOf(id, content, parts.languages);
   if (read._tag === 'Wrong') return findingsOf(id, read.problems);

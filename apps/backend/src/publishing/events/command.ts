@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { describeProblem } from '../../platform/authored/problem.ts';
+import { describeProblem, type Problem } from '../../platform/authored/problem.ts';
 import { PlainError } from '../../platform/db/database-command.ts';
 import type { Database } from '../../services/tables.ts';
-import { type Imported, importEvents, readEventFile } from './import-events.ts';
+import { partsOf } from '../published/store.ts';
+import { type Imported, importEvents, readEventFile, takeEventAway } from './import-events.ts';
 
 export const help = `Events and application deadlines, in the database that DATABASE_URL names (docs/guides/events-and-deadlines.md).
 
-  import FILE.json|FILE.ics [--dry-run] [--replace]
+  import FILE.json|FILE.ics [--dry-run] [--replace] [--take-over]
                                  writes the events of a file, all of them or nothing; those with the same ids are replaced.
-                                 With --replace the events that the file does not have are removed
+                                 With --replace the events of earlier files that the file does not have are removed.
+                                 What editors have published or are writing is refused, but for --take-over
       of an iCalendar file:      --language en --folder careers --region europe --format in-person --interest workshops
                                  --zone Europe/Berlin for events without a time zone
   list                           the events to come, by their beginning
@@ -18,6 +20,7 @@ export const help = `Events and application deadlines, in the database that DATA
 export const options = {
   'dry-run': { type: 'boolean' },
   replace: { type: 'boolean' },
+  'take-over': { type: 'boolean' },
   language: { type: 'string' },
   folder: { type: 'string' },
   region: { type: 'string' },
@@ -48,7 +51,13 @@ const slug = (options: Options, name: 'folder' | 'region' | 'format' | 'interest
   throw new PlainError(`--${name} is needed: lower-case words joined by hyphens.`);
 };
 
-const imported = async (db: Database, file: string, given: Options, now: Date): Promise<string> => {
+const refuse = (problems: readonly Problem[]): never => {
+  throw new PlainError(
+    `Nothing was imported:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
+  );
+};
+
+const imported = async (db: Database, site: string, file: string, given: Options, now: Date): Promise<string> => {
   const isCalendar = /\.ics$/iu.test(file);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new PlainError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
@@ -56,20 +65,25 @@ const imported = async (db: Database, file: string, given: Options, now: Date): 
   const language = given.language ?? 'en';
   if (!/^[a-z]{2,3}(-[A-Z]{2})?$/u.test(language))
     throw new PlainError('--language is a language such as de or ja-JP.');
-  const read = readEventFile(file, text, {
+  const parts = await partsOf(db, site);
+  if (parts === undefined) throw new PlainError('The site has not been published yet: publish its folder first.');
+  const defaults = {
     language,
     folder: isCalendar ? slug(given, 'folder', 'careers') : '',
     region: isCalendar ? slug(given, 'region') : '',
     format: isCalendar ? slug(given, 'format') : '',
     interest: isCalendar ? slug(given, 'interest') : '',
     timeZone: given.zone,
-  });
-  if (read.problems.length > 0)
-    throw new PlainError(
-      `Nothing was imported:\n${read.problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
-    );
+  };
+  const read = readEventFile(file, text, defaults, parts);
+  if (read.problems.length > 0) return refuse(read.problems);
   const isDry = given['dry-run'] ?? false;
-  return report(await importEvents(db, read, now, { replace: given.replace ?? false, isDry }), isDry);
+  const done = await importEvents(db, site, read, now, {
+    replace: given.replace ?? false,
+    takesOver: given['take-over'] ?? false,
+    isDry,
+  });
+  return done._tag === 'Refused' ? refuse(done.problems) : report(done.imported, isDry);
 };
 
 const listed = async (db: Database, now: Date): Promise<string> => {
@@ -94,16 +108,16 @@ const listed = async (db: Database, now: Date): Promise<string> => {
  */
 export const perform = async (
   db: Database,
+  site: string,
   [command, what, ...rest]: readonly string[],
   given: Options,
   now: Date,
 ): Promise<string> => {
   if (rest.length > 0) throw new PlainError(`${rest.join(' ')} is too much. See: --help`);
-  if (command === 'import' && what !== undefined) return imported(db, what, given, now);
+  if (command === 'import' && what !== undefined) return imported(db, site, what, given, now);
   if (command === 'list' && what === undefined) return listed(db, now);
   if (command === 'remove' && what !== undefined) {
-    const { numDeletedRows } = await db.deleteFrom('events').where('id', '=', what).executeTakeFirst();
-    if (numDeletedRows === 0n) throw new PlainError(`There is no event ${what}.`);
+    if (!(await takeEventAway(db, site, what, now))) throw new PlainError(`There is no event ${what}.`);
     return `Event ${what} is removed.`;
   }
   throw new PlainError('There is no such command. See: --help');

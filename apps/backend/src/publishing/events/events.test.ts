@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { publishFolder, publishingCalls, testSite, tokenWith } from '../../testing/publishing.ts';
 import { perform } from './command.ts';
 import { readEventFile } from './import-events.ts';
 
 let backend: TestApp;
 let folder: string;
+let token = '';
 beforeAll(async () => {
   backend = await testApp();
+  await publishFolder(backend.db);
   folder = await mkdtemp(join(tmpdir(), 'masthead-events-'));
 }, startTimeout);
 afterAll(async () => {
@@ -17,11 +20,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 }, startTimeout);
 beforeEach(() =>
-  backend.pool.query('TRUNCATE events, application_degrees, application_roles, application_offices CASCADE'),
+  backend.pool.query(
+    `TRUNCATE events, application_degrees, application_roles, application_offices, document_drafts, document_versions CASCADE;
+     DELETE FROM documents WHERE kind IN ('event', 'deadline', 'applicationOptions')`,
+  ),
 );
 
 const now = new Date('2026-01-02T03:04:05Z');
-const run = (args: readonly string[], options: object = {}) => perform(backend.db, args, options, now);
+const run = (args: readonly string[], options: object = {}) => perform(backend.db, testSite, args, options, now);
 const fileOf = async (name: string, content: unknown): Promise<string> => {
   const file = join(folder, name);
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -46,11 +52,12 @@ const calendar = (...lines: readonly string[]) =>
 const vevent = (...lines: readonly string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
 const problemsOf = (name: string, content: unknown): readonly string[] =>
-  readEventFile(name, typeof content === 'string' ? content : JSON.stringify(content), {
-    ...ofCalendar,
-    language: 'en',
-    folder: 'careers',
-  }).problems.map(({ field, message }) => `${field} ${message}`);
+  readEventFile(
+    name,
+    typeof content === 'string' ? content : JSON.stringify(content),
+    { ...ofCalendar, language: 'en', folder: 'careers' },
+    { languages: ['en', 'de'], defaultLanguage: 'en' },
+  ).problems.map(({ field, message }) => `${field} ${message}`);
 
 test('a file of events is imported once, and again changes nothing', async () => {
   const file = await fileOf('events.json', {
@@ -215,7 +222,7 @@ test('the address of another event is refused with both ids', async () => {
   await run(['import', await fileOf('one.json', { events: [event({ name: 'evening' })] })]);
   const other = await fileOf('other.json', { events: [event({ id: 'evening-2', name: 'evening' })] });
   await expect(run(['import', other])).rejects.toThrow(
-    'Nothing was imported:\n  evening-2 name: evening is the address of the event evening-1',
+    /Nothing was imported:\n.*other\.json:1 \/events\/0\/name: evening is the address of the event evening-1/u,
   );
   expect(await run(['list'])).toContain('1 event');
 });
@@ -298,4 +305,100 @@ test('arguments that cannot be used are answered in words', async () => {
   await expect(run(['import', join(folder, 'none.json')])).rejects.toThrow('cannot be read');
   await expect(run(['remove', 'nothing'])).rejects.toThrow('There is no event nothing.');
   await expect(run(['import'])).rejects.toThrow('There is no such command.');
+});
+
+describe('an import beside editors', () => {
+  const importOf = async (events: readonly object[], options: object = {}) =>
+    run(['import', await fileOf('shared.json', { events })], options);
+  const call = (...args: Parameters<ReturnType<typeof publishingCalls>>) =>
+    publishingCalls(backend, () => token)(...args);
+  const evening = 'event.evening-1';
+  const saveDraft = async (fields: object) => {
+    const { body, etag } = await call(`/documents/${evening}/draft`);
+    const content = { ...body.content, fields: { ...body.content.fields, ...fields } };
+    return call(`/documents/${evening}/draft`, { method: 'PUT', body: content, headers: { 'if-match': etag } });
+  };
+  const publish = () => call(`/documents/${evening}/publish`, { method: 'POST', body: {} });
+  beforeAll(async () => {
+    token = await tokenWith(backend.db, 'draft', 'publish');
+  }, startTimeout);
+
+  test('writes documents with versions, which editors find', async () => {
+    await importOf([event()]);
+    await importOf([event({ starts: '2026-06-01T19:00' })]);
+    expect((await call(`/documents/${evening}/versions`)).body.versions).toMatchObject([
+      { number: 2, publishedBy: '(command line)' },
+      { number: 1 },
+    ]);
+    expect((await call('/documents?kind=event')).body.documents).toMatchObject([
+      { id: evening, title: 'Open evening', state: 'published' },
+    ]);
+  });
+
+  test('is refused for an event that editors have published, unless it takes over', async () => {
+    await importOf([event()]);
+    await saveDraft({ isFeatured: true });
+    await publish();
+    await expect(importOf([event({ starts: '2026-06-01T19:00' })])).rejects.toThrow(
+      /shared\.json:1 \/events\/0: belongs to the editors/u,
+    );
+    await importOf([event({ id: 'evening-2' })], { replace: true });
+    expect(await run(['list'])).toContain('2 events');
+    expect(await importOf([event({ starts: '2026-06-01T19:00' })], { 'take-over': true })).toContain('1 changed');
+    expect((await call(`/documents/${evening}/versions`)).body.versions).toHaveLength(3);
+  });
+
+  test('is refused for an event with a draft of an editor', async () => {
+    await importOf([event()]);
+    await saveDraft({ isFeatured: true });
+    await expect(importOf([event({ starts: '2026-06-01T19:00' })])).rejects.toThrow(/has a draft of draft publish/u);
+    expect(await importOf([event()])).toContain('0 changed, 1 unchanged');
+  });
+
+  test('is refused for an event that an editor has taken from the site', async () => {
+    await importOf([event()]);
+    await call(`/documents/${evening}/unpublish`, { method: 'POST', body: {} });
+    await expect(importOf([event()])).rejects.toThrow(/has a draft of draft publish/u);
+    expect(await run(['list'])).toBe('0 events');
+  });
+
+  test('brings back what an earlier import removed', async () => {
+    await importOf([event(), event({ id: 'evening-2' })]);
+    await importOf([event()], { replace: true });
+    expect(await importOf([event({ id: 'evening-2' })])).toContain('1 event added');
+    expect((await call('/documents/event.evening-2/draft')).body.state).toBe('published');
+  });
+
+  test('takes over events that were written before there were documents', async () => {
+    await importOf([event(), event({ id: 'evening-2' })]);
+    await backend.pool.query(`DELETE FROM documents WHERE kind = 'event'`);
+    expect(await importOf([event()], { replace: true })).toBe('0 events added, 0 changed, 1 unchanged, 1 removed.');
+  });
+});
+
+test('texts without the first language of the site are refused', async () => {
+  const german = { de: { title: 'Abend', description: '', place: '' } };
+  expect(problemsOf('events.json', { events: [event({ texts: german })] })).toEqual(['/events/0/texts/en is missing']);
+  const lines = ['UID:one', 'SUMMARY:Abend', 'DTSTART:20260601T083000Z'];
+  const file = await fileOf('german.ics', calendar(...vevent(...lines)));
+  await expect(run(['import', file], { ...ofCalendar, language: 'de' })).rejects.toThrow('one texts en: is missing');
+});
+
+test('problems of a JSON file have their lines', () => {
+  const text = JSON.stringify({ events: [event(), event({ id: 'evening-2', starts: 'soon' })] }, undefined, 2);
+  const { problems } = readEventFile(
+    'events.json',
+    text,
+    { ...ofCalendar, language: 'en', folder: 'careers' },
+    { languages: ['en'], defaultLanguage: 'en' },
+  );
+  const line = text.split('\n').findIndex((each) => each.includes('soon')) + 1;
+  expect(problems).toMatchObject([{ file: 'events.json', line, field: '/events/1/starts' }]);
+});
+
+test('a site that was never published takes no events', async () => {
+  const file = await fileOf('early.json', { events: [event()] });
+  await expect(perform(backend.db, 'nowhere', ['import', file], {}, now)).rejects.toThrow(
+    'The site has not been published yet',
+  );
 });

@@ -1,84 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import type { Problem } from '../../platform/authored/problem.ts';
+import type { Position, Problem, Report } from '../../platform/authored/problem.ts';
 import { parseYaml } from '../../platform/authored/source.ts';
 import { PlainError } from '../../platform/db/database-command.ts';
 import { isUnstorable } from '../../platform/values/storable.ts';
-import { replaceDeadlines } from '../../services/articles/deadlines/store.ts';
-import { type EventRecord, writeEvents } from '../../services/articles/events/write.ts';
+import { removeDeadline } from '../../services/articles/deadlines/store.ts';
+import { removeEvent } from '../../services/articles/events/write.ts';
 import type { Database, Tables } from '../../services/tables.ts';
-import { type ReadFile, readValue } from './event-format.ts';
-import { mistakesOfTimes } from './local-times.ts';
+import { nameOf, operator } from '../access/persons.ts';
+import { publishTogether } from '../documents/publish-together.ts';
+import { onSite } from '../documents/site-change.ts';
+import { positionOf } from '../format/check.ts';
+import { type DataDocument, escaped } from '../format/document.ts';
+import {
+  checkEventFields,
+  type EventFields,
+  type ReadFile,
+  readValue,
+  recordOf,
+  type SiteLanguages,
+  slugOf,
+} from '../format/event-format.ts';
+import { partsOf } from '../published/store.ts';
+import type { Planned } from '../schedule/store.ts';
+import { ownerInWords, ownerOf } from '../sync/sync.ts';
 import { type CalendarDefaults, readCalendar } from './read-calendar.ts';
 
+/** A problem at a place of what a file has; of a calendar the events are numbered as they are in it. */
+type Found = { readonly at: Position; readonly message: string };
+
+/** What a file brings, and how its problems are told. */
 export type ReadEvents = ReadFile & {
   readonly cancelled: readonly string[];
   readonly isCalendar: boolean;
   readonly problems: readonly Problem[];
-};
-
-const checkTimes = (
-  events: readonly EventRecord[],
-  report: (place: number, field: string, message: string) => void,
-) => {
-  const ids = new Map<string, number>();
-  const names = new Map<string, number>();
-  for (const [place, { id, name, times }] of events.entries()) {
-    if (ids.has(id)) report(place, 'id', 'is used above');
-    else if (names.has(name)) report(place, 'name', `is used above, and is a part of the address: ${name}`);
-    ids.set(id, place);
-    names.set(name, place);
-    for (const [field, message] of mistakesOfTimes(times)) report(place, field, message);
-  }
+  readonly describe: (found: readonly Found[]) => readonly Problem[];
 };
 
 /** The largest file that is read, in bytes. */
 const largestFile = 20 * 1024 * 1024;
+/** Of a larger file problems have no line: to find it takes seconds. */
+const largestWithLines = 2 * 1024 * 1024;
 
-const refusedFile = (file: string, message: string): ReadEvents => ({
+const refusedFile = (problems: readonly Problem[]): ReadEvents => ({
   events: [],
   deadlines: undefined,
   cancelled: [],
   isCalendar: false,
-  problems: [{ file, line: undefined, field: '', message }],
+  problems,
+  describe: () => [],
 });
 
-const readJson = (file: string, text: string): ReadEvents => {
+const pointerTo = (at: Position): string => ['', ...at].map(escaped).join('/');
+
+/** Reports a second event with an id or an address. */
+const checkRepeated = (events: readonly EventFields[], report: Report) => {
+  const ids = new Set<string>();
+  const names = new Set<string>();
+  for (const [place, event] of events.entries()) {
+    const { id, name } = recordOf(event);
+    if (ids.has(id)) report(['events', place, 'id'], 'is used above');
+    else if (names.has(name)) report(['events', place, 'name'], `is used above, and is a part of the address: ${name}`);
+    ids.add(id);
+    names.add(name);
+  }
+};
+
+const readJson = (file: string, text: string, site: SiteLanguages): ReadEvents => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const parsed = parseYaml(file, text);
+    const parsed = parseYaml(file, text, largestFile);
     const problems =
       parsed._tag === 'Refused' ? parsed.problems : [{ file, line: undefined, field: '', message: 'is no JSON' }];
-    return { events: [], deadlines: undefined, cancelled: [], isCalendar: false, problems };
+    return refusedFile(problems);
   }
-  if (isUnstorable(value)) return refusedFile(file, 'has a text with a character that cannot be kept');
-  const problems: Problem[] = [];
-  const report = (at: readonly (string | number)[], message: string): void => {
-    problems.push({ file, line: undefined, field: `/${at.join('/')}`, message });
+  if (isUnstorable(value))
+    return refusedFile([
+      { file, line: undefined, field: '', message: 'has a text with a character that cannot be kept' },
+    ]);
+  const describe = (found: readonly Found[]): readonly Problem[] => {
+    const parsed = found.length === 0 ? undefined : parseYaml(file, text, largestWithLines);
+    return found.map(({ at, message }) => ({
+      file,
+      line: parsed?._tag === 'Parsed' ? parsed.source.problemAt(at, message).line : undefined,
+      field: pointerTo(at),
+      message,
+    }));
   };
-  const read = readValue(value, report);
-  if (problems.length === 0)
-    checkTimes(read.events, (place, field, message) => report(['events', place, field], message));
-  return { ...read, cancelled: [], isCalendar: false, problems };
+  const found: Found[] = [];
+  const report: Report = (at, message) => {
+    found.push({ at, message });
+  };
+  const read = readValue(value, site, report);
+  // Places are those of the file where every event is one.
+  if (found.length === 0) checkRepeated(read.events, report);
+  return { ...read, cancelled: [], isCalendar: false, problems: describe(found), describe };
 };
 
-const readIcs = (file: string, text: string, defaults: CalendarDefaults): ReadEvents => {
+const readIcs = (file: string, text: string, defaults: CalendarDefaults, site: SiteLanguages): ReadEvents => {
   const problems: Problem[] = [];
   const report = (field: string, message: string): void => {
     problems.push({ file, line: undefined, field, message });
   };
   const read = readCalendar(text, defaults, report);
-  checkTimes(read.events, (place, field, message) => report(`${read.events[place]?.id} ${field}`, message));
-  return { ...read, deadlines: undefined, isCalendar: true, problems };
+  const describe = (found: readonly Found[]): readonly Problem[] =>
+    found.map(({ at: [, place, ...at], message }) => ({
+      file,
+      line: undefined,
+      field: [read.events[Number(place)]?.id, ...at].join(' '),
+      message,
+    }));
+  const found: Found[] = [];
+  checkRepeated(read.events, (at, message) => found.push({ at, message }));
+  for (const [place, event] of read.events.entries())
+    checkEventFields({ ...event, texts: {} }, site, (at, message) =>
+      found.push({ at: ['events', place, ...at], message }),
+    );
+  problems.push(...describe(found));
+  return { ...read, deadlines: undefined, isCalendar: true, problems, describe };
 };
 
 /** Reads a file of events, by the end of its name: JSON, or iCalendar with what it does not say. Reports all that is wrong. */
-export const readEventFile = (file: string, text: string, defaults: CalendarDefaults): ReadEvents => {
-  if (Buffer.byteLength(text) > largestFile) return refusedFile(file, 'is larger than 20 MB');
-  if (isUnstorable(text)) return refusedFile(file, 'has a character that cannot be kept');
-  if (/\.ics$/iu.test(file)) return readIcs(file, text, defaults);
-  return /\.json$/iu.test(file) ? readJson(file, text) : refusedFile(file, 'must end with .json or .ics');
+export const readEventFile = (
+  file: string,
+  text: string,
+  defaults: CalendarDefaults,
+  site: SiteLanguages,
+): ReadEvents => {
+  const refused = (message: string) => refusedFile([{ file, line: undefined, field: '', message }]);
+  if (Buffer.byteLength(text) > largestFile) return refused('is larger than 20 MB');
+  if (isUnstorable(text)) return refused('has a character that cannot be kept');
+  if (/\.ics$/iu.test(file)) return readIcs(file, text, defaults, site);
+  return /\.json$/iu.test(file) ? readJson(file, text, site) : refused('must end with .json or .ics');
 };
 
 export type Imported = {
@@ -90,106 +145,241 @@ export type Imported = {
   readonly deadlines: number | undefined;
 };
 
-class Undone extends Error {}
+export type Importing =
+  | { readonly _tag: 'Imported'; readonly imported: Imported }
+  | { readonly _tag: 'Refused'; readonly problems: readonly Problem[] };
 
-const storedEvents = async (tx: Transaction<Tables>, ids: readonly string[]) => {
+/** The owner of what imports write: they are one source, whatever their files. */
+const owner = ownerOf('events');
+
+type Wanted = { readonly id: string; readonly item: string; readonly content: DataDocument; readonly at: Position };
+
+const wantedOf = (kind: string, key: string, fields: object, at: Position): Wanted => ({
+  id: `${kind}.${slugOf(key)}`,
+  item: `${kind} ${key}`,
+  content: { kind, fields: { ...fields } },
+  at,
+});
+
+/** What is published of the kinds that a file brings, by what no second document has. */
+const publishedIn = async (tx: Transaction<Tables>, site: string) => {
   const rows = await tx
-    .selectFrom('events')
-    .select(['id', 'texts', 'image', 'is_featured'])
-    .where('id', 'in', ['', ...ids])
+    .selectFrom('documents')
+    .select(['id', 'item_id', 'owner', 'content'])
+    .where('site', '=', site)
+    .where('kind', 'in', ['event', 'deadline', 'applicationOptions'])
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.item_id, row]));
+};
+type Published = Awaited<ReturnType<typeof publishedIn>>;
+
+const fieldsOf = (content: unknown): Readonly<Record<string, unknown>> => {
+  const fields: unknown = typeof content === 'object' && content !== null ? Reflect.get(content, 'fields') : undefined;
+  return typeof fields === 'object' && fields !== null ? { ...fields } : {};
 };
 
-/** A calendar is in one language and has no pictures: what it cannot say of an event stays as it is. */
-const withKept = (
-  event: EventRecord,
-  stored: Awaited<ReturnType<typeof storedEvents>> extends Map<string, infer Row> ? Row | undefined : never,
-): EventRecord =>
-  stored === undefined
-    ? event
-    : { ...event, texts: { ...stored.texts, ...event.texts }, image: stored.image, isFeatured: stored.is_featured };
-
-/** Fails with a sentence for each event whose address is that of another event. */
-const demandFreeNames = async (tx: Transaction<Tables>, events: readonly EventRecord[]): Promise<void> => {
-  const names = new Map(events.map(({ id, name }) => [name, id]));
-  const holders = await tx
+/** What an event without a document has that a calendar cannot say. */
+const keptOfRow = async (tx: Transaction<Tables>, id: string): Promise<Partial<EventFields>> => {
+  const row = await tx
     .selectFrom('events')
-    .select(['id', 'name'])
-    .where('name', 'in', ['', ...names.keys()])
+    .select(['texts', 'image', 'is_featured'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return {};
+  const texts = Object.entries(row.texts).map(([language, { actions, ...rest }]) => [
+    language,
+    { ...rest, actions: [...actions] },
+  ]);
+  return {
+    texts: Object.fromEntries(texts),
+    ...(row.image && { image: row.image.src }),
+    ...(row.is_featured && { isFeatured: true }),
+  };
+};
+
+/** Returns an event of a calendar, which is in one language and has no pictures, with what it cannot say of the event. */
+const withKept = async (tx: Transaction<Tables>, event: EventFields, published: Published): Promise<EventFields> => {
+  const stored = published.get(`event ${event.id}`);
+  const kept = stored === undefined ? await keptOfRow(tx, event.id) : fieldsOf(stored.content);
+  const texts: unknown = kept.texts;
+  return { ...kept, ...event, texts: { ...(typeof texts === 'object' ? texts : {}), ...event.texts } };
+};
+
+/** Returns which documents of a file other people or sources have, or are about to change. */
+const heldByOthers = async (
+  tx: Transaction<Tables>,
+  site: string,
+  ids: ReadonlyMap<string, Position>,
+  published: Published,
+): Promise<readonly Found[]> => {
+  const drafts = await tx
+    .selectFrom('document_drafts')
+    .select(['id', nameOf('changed_by').as('by'), 'changed_at'])
+    .where('site', '=', site)
+    .where('id', 'in', ['', ...ids.keys()])
+    .where('changed_by', '!=', operator)
     .execute();
-  const taken = holders.filter(({ id, name }) => names.get(name) !== id);
-  if (taken.length > 0)
-    throw new PlainError(
-      `Nothing was imported:\n${taken
-        .map(({ id, name }) => `  ${names.get(name)} name: ${name} is the address of the event ${id}`)
-        .join('\n')}`,
-    );
+  const owners = [...published.values()].filter((row) => ids.has(row.id) && row.owner !== owner);
+  return [
+    ...owners.map((row) => ({ at: ids.get(row.id) ?? [], message: `belongs to ${ownerInWords(row.owner)}` })),
+    ...drafts.map(({ id, by, changed_at }) => ({
+      at: ids.get(id) ?? [],
+      message: `has a draft of ${by} of ${changed_at.toISOString()}, which is not published`,
+    })),
+  ];
+};
+
+const sequencesOf = async (tx: Transaction<Tables>, ids: readonly string[]) =>
+  new Map(
+    (
+      await tx
+        .selectFrom('events')
+        .select(['id', 'sequence', 'visible_until'])
+        .where('id', 'in', ['', ...ids])
+        .execute()
+    ).map((row) => [row.id, row]),
+  );
+
+/** Removes events and deadlines that no document has: those that were written before there were documents of them. */
+const removeUndocumented = async (
+  tx: Transaction<Tables>,
+  published: Published,
+  read: ReadEvents,
+  folders: readonly string[],
+  replace: boolean,
+): Promise<number> => {
+  const known = (kind: string) =>
+    [...published.keys()].flatMap((item) => (item.startsWith(`${kind} `) ? [item.slice(kind.length + 1)] : []));
+  if (read.deadlines) {
+    const rows = await tx
+      .selectFrom('application_deadlines')
+      .select('id')
+      .where(sql<boolean>`id <> ALL(${known('deadline')}::text[])`)
+      .execute();
+    for (const { id } of rows) await removeDeadline(tx, id);
+  }
+  const kept = [...known('event'), ...read.events.map(({ id }) => id)];
+  const rows = await tx
+    .selectFrom('events')
+    .select(['id', 'folder'])
+    .where(sql<boolean>`id <> ALL(${kept}::text[])`)
+    .execute();
+  const gone = rows.filter(({ id, folder }) => read.cancelled.includes(id) || (replace && folders.includes(folder)));
+  for (const { id } of gone) await removeEvent(tx, id);
+  return gone.length;
 };
 
 /**
- * Writes events in place of those with the same ids, and deadlines in place of all, in one transaction. The same file again changes nothing.
- * @param options.replace also removes the events of the same folders that the file does not have
+ * Publishes the documents of a file, all of them or nothing. The same file again changes nothing. What editors or other sources have published,
+ * and what has a draft, is refused; it is left as it is where the file does not have it.
+ * @param options.replace also removes the events of the same folders that earlier files brought and this one does not have
+ * @param options.takesOver writes over what belongs to others; what they had stays among the versions
  * @param options.isDry finds out what would change, and changes nothing
- * @throws PlainError for an address that another event has, or the error of the database; nothing is changed then
+ * @throws PlainError for a site that was never published
  */
-export const importEvents = async (
+export const importEvents = (
   db: Database,
-  { events: read, cancelled, deadlines, isCalendar }: Omit<ReadEvents, 'problems'>,
+  site: string,
+  read: ReadEvents,
   now: Date,
-  { replace = false, isDry = false }: { readonly replace?: boolean; readonly isDry?: boolean } = {},
-): Promise<Imported> => {
-  let imported: Imported | undefined;
-  try {
-    await db.transaction().execute(async (tx) => {
-      const ids = read.map(({ id }) => id);
-      const before = await storedEvents(tx, ids);
-      const events = isCalendar ? read.map((event) => withKept(event, before.get(event.id))) : read;
-      const { rows: clocks } = await sql<{
-        readonly at: Date;
-      }>`SELECT coalesce(max(updated_at), 'epoch') AS at FROM events`.execute(tx);
-      // Later than every event, so that what was written now is known by its time, on a clock that was put back as well.
-      const at = new Date(Math.max(now.getTime(), (clocks[0]?.at.getTime() ?? 0) + 1));
-      await demandFreeNames(tx, events);
-      await writeEvents(tx, events, at);
-      const written = await tx.selectFrom('events').select('id').where('updated_at', '=', at).execute();
-      const gone = await tx
-        .deleteFrom('events')
-        .where(({ or, and, eb }) =>
-          or([
-            eb('id', 'in', cancelled.length === 0 ? [''] : [...cancelled]),
-            ...(replace
-              ? [
-                  and([
-                    eb('folder', 'in', [...new Set(events.map(({ folder }) => folder)), '']),
-                    sql<boolean>`id <> ALL(${ids}::text[])`,
-                  ]),
-                ]
-              : []),
-          ]),
-        )
-        .executeTakeFirst();
-      if (deadlines) await replaceDeadlines(tx, deadlines);
-      const past = await tx
-        .selectFrom('events')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('id', 'in', ids.length === 0 ? [''] : ids)
-        .where('visible_until', '<=', now)
-        .executeTakeFirstOrThrow();
-      const added = written.filter(({ id }) => !before.has(id)).length;
-      imported = {
-        added,
-        changed: written.length - added,
-        unchanged: events.length - written.length,
-        removed: Number(gone.numDeletedRows),
-        past: Number(past.count),
-        deadlines: deadlines?.deadlines.length,
-      };
-      if (isDry) throw new Undone();
+  {
+    replace = false,
+    takesOver = false,
+    isDry = false,
+  }: { readonly replace?: boolean; readonly takesOver?: boolean; readonly isDry?: boolean } = {},
+): Promise<Importing> =>
+  onSite<Importing>(db, site, async (tx, undo) => {
+    const parts = await partsOf(tx, site);
+    if (parts === undefined) throw new PlainError('The site has not been published yet: publish its folder first.');
+    const published = await publishedIn(tx, site);
+    const ids = read.events.map(({ id }) => id);
+    const before = await sequencesOf(tx, ids);
+    const wanted: Wanted[] = [];
+    for (const [place, event] of read.events.entries()) {
+      const fields = read.isCalendar ? await withKept(tx, event, published) : event;
+      wanted.push(wantedOf('event', event.id, fields, ['events', place]));
+    }
+    if (read.deadlines) {
+      const { options, deadlines } = read.deadlines;
+      wanted.push({
+        id: 'application-options',
+        item: 'applicationOptions ',
+        content: { kind: 'applicationOptions', fields: options },
+        at: ['deadlines'],
+      });
+      for (const [place, fields] of deadlines.entries())
+        wanted.push(wantedOf('deadline', fields.id, fields, ['deadlines', 'deadlines', place]));
+    }
+    const items = new Set(wanted.map(({ item }) => item));
+    const folders = [...new Set(read.events.map((event) => recordOf(event).folder))];
+    const isGone = ({ item_id: item, content, owner: own }: { item_id: string; content: unknown; owner: string }) => {
+      if (items.has(item)) return false;
+      if (item.startsWith('deadline ')) return read.deadlines !== undefined && own === owner;
+      if (!item.startsWith('event ')) return false;
+      if (read.cancelled.includes(item.slice('event '.length))) return true;
+      return replace && own === owner && folders.includes(String(fieldsOf(content).folder ?? 'careers'));
+    };
+    const gone = [...published.values()].filter(isGone);
+    const changed = wanted.flatMap(({ id, item, content, at }) => {
+      const stored = published.get(item);
+      const isSame = stored?.owner === owner && isDeepStrictEqual(stored.content, content);
+      return isSame ? [] : [{ id: stored?.id ?? id, content, at }];
     });
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-  }
-  if (imported === undefined) throw new Error('nothing was imported');
-  return imported;
-};
+    const places = new Map<string, Position>(changed.map(({ id, at }) => [id, at]));
+    const held = takesOver
+      ? []
+      : await heldByOthers(
+          tx,
+          site,
+          new Map([...places, ...gone.map(({ id }) => [id, ['events']] as const)]),
+          published,
+        );
+    if (held.length > 0) return { _tag: 'Refused', problems: read.describe(held) };
+    const undocumented = await removeUndocumented(tx, published, read, folders, replace);
+    const planned: readonly Planned[] = [
+      ...changed.map(({ id, content }) => ({ id, action: 'publish' as const, content, revision: '' })),
+      ...gone.map(({ id }) => ({ id, action: 'unpublish' as const, redirectTo: undefined })),
+    ];
+    const change = { actor: operator, at: now };
+    const done = await publishTogether(tx, site, parts, planned, { change, message: undefined, owner });
+    if (done._tag === 'Refused')
+      return undo({
+        _tag: 'Refused',
+        problems: read.describe(
+          done.problems.map(({ document = '', pointer, message }) => ({
+            at: [...(places.get(document) ?? []), ...positionOf(pointer).slice(1)],
+            message,
+          })),
+        ),
+      });
+    // What an earlier import took away stayed as a draft.
+    await tx
+      .deleteFrom('document_drafts')
+      .where('site', '=', site)
+      .where('id', 'in', ['', ...places.keys()])
+      .where('changed_by', '=', operator)
+      .execute();
+    const after = await sequencesOf(tx, ids);
+    const imported: Imported = {
+      added: ids.filter((id) => !before.has(id)).length,
+      changed: ids.filter((id) => before.has(id) && before.get(id)?.sequence !== after.get(id)?.sequence).length,
+      unchanged: ids.filter((id) => before.has(id) && before.get(id)?.sequence === after.get(id)?.sequence).length,
+      removed: undocumented + gone.filter(({ item_id }) => item_id.startsWith('event ')).length,
+      past: [...after.values()].filter(({ visible_until: until }) => until <= now).length,
+      deadlines: read.deadlines?.deadlines.length,
+    };
+    const result: Importing = { _tag: 'Imported', imported };
+    return isDry ? undo(result) : result;
+  });
+
+/** Removes an event, and leaves its document as a draft; returns whether there was one. */
+export const takeEventAway = (db: Database, site: string, eventId: string, now: Date): Promise<boolean> =>
+  onSite(db, site, async (tx) => {
+    const parts = await partsOf(tx, site);
+    const document = (await publishedIn(tx, site)).get(`event ${eventId}`);
+    if (parts === undefined || document === undefined) return removeEvent(tx, eventId);
+    const planned: readonly Planned[] = [{ id: document.id, action: 'unpublish', redirectTo: undefined }];
+    const change = { actor: operator, at: now };
+    const done = await publishTogether(tx, site, parts, planned, { change, message: undefined, owner });
+    return done._tag === 'Published';
+  });

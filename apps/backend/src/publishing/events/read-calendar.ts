@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import type { EventRecord } from '../../services/articles/events/write.ts';
-import { isId, recordOf } from './event-format.ts';
+import { type EventFields, isId } from '../format/event-format.ts';
 
 /** What a calendar does not say of its events. */
 export type CalendarDefaults = {
@@ -15,7 +14,7 @@ export type CalendarDefaults = {
 };
 
 export type ReadCalendar = {
-  readonly events: readonly EventRecord[];
+  readonly events: readonly EventFields[];
   /** The ids of events that were called off. */
   readonly cancelled: readonly string[];
 };
@@ -76,7 +75,7 @@ export const readCalendar = (
     report('', `cannot be read as iCalendar: ${error instanceof Error ? error.message : String(error)}`);
     return { events: [], cancelled: [] };
   }
-  const events: EventRecord[] = [];
+  const events: EventFields[] = [];
   const cancelled: string[] = [];
   for (const calendar of calendars) {
     const usual = textOf(calendar, 'x-wr-timezone') || undefined;
@@ -110,29 +109,27 @@ export const readCalendar = (
       const hasLink = URL.canParse(url) && url.startsWith('https://');
       if (url !== '' && !hasLink) report(of, `has a URL that is no address with https://: ${url}`);
       if (id === '' || zone === undefined) continue;
-      events.push(
-        recordOf({
-          id,
-          folder: defaults.folder,
-          texts: {
-            [defaults.language]: {
-              title: textOf(event, 'summary'),
-              description: textOf(event, 'description'),
-              place: textOf(event, 'location'),
-              actions: !hasLink ? [] : [{ text: new URL(url).hostname, url }],
-            },
+      events.push({
+        id,
+        folder: defaults.folder,
+        texts: {
+          [defaults.language]: {
+            title: textOf(event, 'summary'),
+            description: textOf(event, 'description'),
+            place: textOf(event, 'location'),
+            actions: !hasLink ? [] : [{ text: new URL(url).hostname, url }],
           },
-          region: defaults.region,
-          format: defaults.format,
-          interest: defaults.interest,
-          timeZone: zone,
-          isAllDay: start.isDay,
-          starts: start.local,
-          ...(ends !== undefined && { ends }),
-          // RFC 5545: of a time that is there twice the first is meant.
-          fold: 'earlier',
-        }),
-      );
+        },
+        region: defaults.region,
+        format: defaults.format,
+        interest: defaults.interest,
+        timeZone: zone,
+        isAllDay: start.isDay,
+        starts: start.local,
+        ...(ends !== undefined && { ends }),
+        // RFC 5545: of a time that is there twice the first is meant.
+        fold: 'earlier',
+      });
     }
   }
   return { events, cancelled };

@@ -315,7 +315,7 @@ const Alerts = Type.Optional(
 );
 
 /** What there is to subscribe to in one language (A§3), by the names of the wire, and what is for alumni alone. */
-const Subscriptions = Type.Object(
+export const Subscriptions = Type.Object(
   { newsLetters: Alerts, alerts: Alerts, guides: Alerts, informationalMail: Alerts, alumni: Alerts },
   closed,
 );

@@ -1,16 +1,15 @@
 import Type, { type Static } from 'typebox';
-import type { Position, Report } from '../../platform/authored/problem.ts';
+import type { Report } from '../../platform/authored/problem.ts';
 import { checker, missing } from '../format/check.ts';
 import {
   type DataDocument,
   type DocumentContent,
-  escaped,
   isPageContent,
   isPageDocument,
   PageDocument,
   type StoredDocument,
 } from '../format/document.ts';
-import type { Finding } from '../format/finding.ts';
+import { type Finding, reportInto } from '../format/finding.ts';
 import type { DataKind } from './kind.ts';
 import { dataKinds, kindNames } from './kinds.ts';
 
@@ -35,13 +34,6 @@ const checkInOneLanguage = checker(Type.Object({ kind: Type.String(), language, 
 const checkForAll = checker(Type.Object({ kind: Type.String(), fields }, closed));
 const fieldChecks = new Map([...dataKinds].map(([name, kind]) => [name, checker(kind.fields)]));
 
-/** Returns a report that makes findings of what it is given. */
-const intoFindings =
-  (findings: Finding[]): Report =>
-  (at: Position, message) => {
-    findings.push({ pointer: ['', ...at].map(escaped).join('/'), message });
-  };
-
 const dataOf = (value: DocumentContent | Static<typeof DocumentBody>, kind: DataKind, report: Report) =>
   (kind.hasLanguage ? checkInOneLanguage : checkForAll)(value, report);
 
@@ -56,7 +48,7 @@ export const readContent = (
   | { readonly _tag: 'Wrong'; readonly problems: readonly Finding[] } => {
   const problems: Finding[] = [];
   const kind = dataKinds.get(value.kind);
-  const content = kind ? dataOf(value, kind, intoFindings(problems)) : checkPage(value, intoFindings(problems));
+  const content = kind ? dataOf(value, kind, reportInto(problems)) : checkPage(value, reportInto(problems));
   return content ? { _tag: 'Content', content } : { _tag: 'Wrong', problems };
 };
 
@@ -78,7 +70,7 @@ export const kindOf = ({ kind }: DataDocument): DataKind => {
 /** Returns all that is wrong with the fields and the language of a document that is no page. */
 export const findingsInData = (content: DataDocument, languages: readonly string[]): readonly Finding[] => {
   const findings: Finding[] = [];
-  fieldChecks.get(content.kind)?.(content.fields, intoFindings(findings), ['fields']);
+  fieldChecks.get(content.kind)?.(content.fields, reportInto(findings, 'fields'));
   if (content.language !== undefined && !languages.includes(content.language))
     findings.push({ pointer: '/language', message: `must be one of ${languages.join(', ')}` });
   return findings;
@@ -87,7 +79,7 @@ export const findingsInData = (content: DataDocument, languages: readonly string
 /** Returns what no second document of the kind and language has; its id where the kind has no key. */
 export const keyOf = (id: string, content: DataDocument): string => {
   const { key } = kindOf(content);
-  if (key === 'language') return `${content.kind} ${content.language}`;
+  if (key === 'language') return `${content.kind} ${content.language ?? ''}`;
   return `${content.kind} ${key === undefined ? id : String(content.fields[key])}`;
 };
 

@@ -19,7 +19,7 @@ export type KindContext = {
   readonly resolve: (language: string, href: string) => Promise<Address>;
 };
 
-/** A document with its id. Its fields have passed the schema of its kind. */
+/** A document with its id. */
 export type Entry = { readonly id: string; readonly content: DataDocument };
 
 /** What a change of a document leads to. */
@@ -67,18 +67,23 @@ export type DataKind = {
   readonly fields: TObject;
   /** What editors read of each field, by its name: its label, where its name in words is none, and a sentence on what it is for. */
   readonly words: { readonly [field: string]: { readonly label?: string; readonly help: string } };
-  /** The field that no second document of the kind and language has the same value in; `language` where there is one for each. */
+  /** The field that no second document of the kind and language has the same value in; `language` where there is one for each, or one at all. */
   readonly key?: string | undefined;
   /** Returns what lists call a document; its fields may be incomplete. */
   readonly titleOf: (fields: DataDocument['fields']) => unknown;
   readonly inFiles?: InFiles;
-  /** Looks at what the schema cannot know, when a draft is saved and before it is published. */
+  /**
+   * Looks at what the schema cannot know, when a draft is saved and before it is published. Fields of a draft may be incomplete, and wrong by
+   * the schema: that is told with what is found here.
+   */
   readonly check?: (context: KindContext, entry: Entry) => Promise<Effect>;
   /**
-   * Puts a document where readers find it.
+   * Puts a document where readers find it. Its fields have passed the schema.
    * @param before what was published under its id until now
    */
   readonly publish?: (context: KindContext, entry: Entry, before: DataDocument | undefined) => Promise<Effect>;
   /** Takes a document that was published from there. */
   readonly unpublish?: (context: KindContext, entry: Entry) => Promise<Effect>;
+  /** Looks at what has to hold once all documents of a publication are in place, whatever their order; called once for each function. */
+  readonly settle?: (context: KindContext) => Promise<Effect>;
 };

@@ -35,11 +35,11 @@ export type Synced =
   | { readonly _tag: 'NoSite' };
 
 const sourcePrefix = 'source ';
-/** The owner of the documents that a source brought. */
-const ownerOf = (source: string): string => `${sourcePrefix}${source}`;
+/** Returns the owner of the documents that a source brought. */
+export const ownerOf = (source: string): string => `${sourcePrefix}${source}`;
 
-/** What an author reads of another owner. */
-const ownerInWords = (owner: string): string => {
+/** Returns what an author reads of another owner. */
+export const ownerInWords = (owner: string): string => {
   if (owner === folderOwner) return 'the folder of the site';
   if (owner === apiOwner) return 'the editors: it was published by itself';
   return `the source “${owner.slice(sourcePrefix.length)}”`;

@@ -63,3 +63,21 @@ export const writeEvents = async (
         excluded.region, excluded.format, excluded.interest, excluded.filter_value, excluded.is_featured,
         excluded.folder)`.execute(tx);
 };
+
+/** Returns the time of a change of events now: later than that of every one before, on a clock that was put back as well. */
+export const nextEventTime = async (tx: Transaction<Tables>, now: Date): Promise<Date> => {
+  const { rows } = await sql<{ readonly at: Date }>`
+    SELECT coalesce(max(updated_at), 'epoch') AS at FROM events`.execute(tx);
+  return new Date(Math.max(now.getTime(), (rows[0]?.at.getTime() ?? 0) + 1));
+};
+
+/** Makes the sequence of an event at least a number. */
+export const raiseSequence = async (tx: Transaction<Tables>, id: string, least: number): Promise<void> => {
+  await tx.updateTable('events').set({ sequence: least }).where('id', '=', id).where('sequence', '<', least).execute();
+};
+
+/** Removes an event; returns whether there was one. */
+export const removeEvent = async (tx: Transaction<Tables>, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx.deleteFrom('events').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+};

@@ -26,31 +26,33 @@ const mistakeOfClock = (local: string, timeZone: string, fold: LocalTimes['fold'
     : undefined;
 };
 
-/** Returns what is wrong with the times of an event, by their names. */
+type WrittenTimes = { readonly [field in keyof LocalTimes]?: LocalTimes[field] | undefined };
+
+/** Returns what is wrong with the times of an event, by their names, as far as they are written. */
 export const mistakesOfTimes = ({
   timeZone,
-  isAllDay,
+  isAllDay = false,
   starts,
   ends,
   expires,
   fold,
-}: LocalTimes): readonly (readonly [field: string, message: string])[] => {
-  if (!isZone(timeZone)) return [['timeZone', 'is no time zone such as Europe/Berlin']];
-  const mistakes: (readonly [string, string])[] = [];
-  for (const [field, time] of Object.entries({ starts, ends, expires })) {
-    if (time === undefined) continue;
+}: WrittenTimes): readonly (readonly [field: string, message: string])[] => {
+  const zone = timeZone !== undefined && isZone(timeZone) ? timeZone : undefined;
+  const mistakes: (readonly [string, string])[] =
+    timeZone === zone ? [] : [['timeZone', 'is no time zone such as Europe/Berlin']];
+  const mistakeOf = (field: string, time: string): string | undefined => {
+    const mistake = mistakeOfTime(time);
+    if (mistake !== undefined) return mistake;
     const hasClock = time.includes('T');
-    const mistake =
-      mistakeOfTime(time) ??
-      (field !== 'expires' && hasClock === isAllDay
-        ? isAllDay
-          ? 'must be a day, as the event takes whole days'
-          : 'needs a time of the day, or isAllDay'
-        : hasClock
-          ? mistakeOfClock(time, timeZone, fold)
-          : undefined);
+    if (field !== 'expires' && hasClock === isAllDay)
+      return isAllDay ? 'must be a day, as the event takes whole days' : 'needs a time of the day, or isAllDay';
+    return hasClock && zone !== undefined ? mistakeOfClock(time, zone, fold) : undefined;
+  };
+  for (const [field, time] of Object.entries({ starts, ends, expires })) {
+    const mistake = time === undefined ? undefined : mistakeOf(field, time);
     if (mistake !== undefined) mistakes.push([field, mistake]);
   }
-  if (mistakes.length === 0 && ends !== undefined && ends < starts) mistakes.push(['ends', 'is before the beginning']);
+  if (mistakes.length === 0 && starts !== undefined && ends !== undefined && ends < starts)
+    mistakes.push(['ends', 'is before the beginning']);
   return mistakes;
 };
