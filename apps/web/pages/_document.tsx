@@ -2,6 +2,7 @@ import { defaultLanguage, directionOf, Language } from '@masthead/core';
 import { markHtml } from '@masthead/core/content';
 import Document, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
 import { createElement, Fragment } from 'react';
+import { pageLinksOf, withLinks } from '../src/kit/editing/page-links.ts';
 import { pageMarksOf } from '../src/kit/editing/page-marks.ts';
 import { chunkAddress } from '../src/kit/islands/manifest.ts';
 import { isOneTree } from '../src/kit/islands/one-tree.ts';
@@ -52,8 +53,10 @@ export default class PageDocument extends Document<EditingProps> {
       }),
     );
     const marks = pageMarksOf(context.req);
-    if (marks === undefined) return initial;
-    return { ...initial, html: markHtml(initial.html, marks), editingOrigins: configuration().editingOrigins };
+    if (marks !== undefined)
+      return { ...initial, html: markHtml(initial.html, marks), editingOrigins: configuration().editingOrigins };
+    const changeLink = pageLinksOf(context.req);
+    return changeLink === undefined ? initial : { ...initial, html: withLinks(initial.html, changeLink) };
   }
 
   override render() {

@@ -47,6 +47,73 @@ describe('the page of a preview link', () => {
         }),
     ));
 
+  it('is a page of the site as it will be with a release', () =>
+    exchange(
+      {
+        given: [['a preview link of a release', { token, title: 'On tides' }]],
+        receiving: 'a request for a page of the preview link of a release',
+        request: { ...request, body: { token, language: 'en', path: '/previewed' } },
+        response: {
+          status: 200,
+          body: {
+            data: {
+              language: 'en',
+              path: '/previewed',
+              state: 'draft',
+              languages: ['en'],
+              editing: false,
+              expiresAt: datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-22T12:05:00.000Z'),
+              shows: {
+                release: 'Spring',
+                changes: [{ language: 'en', path: '/previewed', title: 'On tides', action: 'publish' }],
+              },
+              rendered: {
+                sitecore: {
+                  context: { language: 'en' },
+                  route: { fields: { title: { value: 'On tides' } }, placeholders: like({ main: [] }) },
+                },
+              },
+            },
+          },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await fetchPreview(makeHttp({ baseUrl: url }))(token, 'en', '/previewed')())).toMatchObject({
+          page: { path: '/previewed', title: 'On tides' },
+          site: { release: 'Spring', at: undefined, changes: [{ path: '/previewed', action: 'publish' }] },
+        }),
+    ));
+
+  it('is none at an address without one', () =>
+    exchange(
+      {
+        given: [['a preview link of a release', { token, title: 'On tides' }]],
+        receiving: 'a request for no page of the preview link of a release',
+        request: { ...request, body: { token, language: 'en', path: '/nowhere' } },
+        response: {
+          status: 200,
+          body: {
+            data: {
+              language: 'en',
+              path: '/nowhere',
+              state: 'draft',
+              languages: [],
+              editing: false,
+              expiresAt: datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-22T12:05:00.000Z'),
+              shows: {
+                release: 'Spring',
+                changes: like([{ language: 'en', path: '/previewed', title: 'On tides', action: 'publish' }]),
+              },
+            },
+          },
+        },
+      },
+      async (url) =>
+        expect(await fetchPreview(makeHttp({ baseUrl: url }))(token, 'en', '/nowhere')()).toMatchObject(
+          E.left({ _tag: 'PageNotInPreview', site: { release: 'Spring' } }),
+        ),
+    ));
+
   it('is not there where the draft lacks something', () =>
     exchange(
       {

@@ -18,6 +18,28 @@ const draftInDatabase = async (token: string, fields: object, database: Database
   );
 };
 
+/** A release keeps what its documents were when they were added. */
+const releaseInDatabase = async (token: string, title: string, database: Database): Promise<void> => {
+  await publishTinySite(database);
+  const fields = { title, description: 'About it.', main: [] };
+  await database.run(
+    `WITH made AS (
+       INSERT INTO releases (site, name, made_by, made_at) VALUES ('halden-brook', 'Spring', 'an editor', now())
+       RETURNING id
+     ), planned AS (
+       INSERT INTO release_documents (release_id, site, document, action, content, revision)
+       SELECT id, 'halden-brook', 'previewed', 'publish', $3, 'first' FROM made
+     )
+     INSERT INTO preview_links (site, release, digest, editing, created_by, created_at, expires_at)
+     SELECT 'halden-brook', id, $1, false, 'an author', now(), $2 FROM made`,
+    [
+      createHash('sha256').update(token).digest(),
+      tomorrow(),
+      JSON.stringify({ kind: 'page', language: 'en', path, fields }),
+    ],
+  );
+};
+
 type Shown = NonNullable<MemoryWorldOptions['previews']>[number]['shown'];
 
 const inMemory = (token: string, shown: Shown, options: MemoryWorldOptions): MemoryWorldOptions => ({
@@ -47,6 +69,23 @@ export const previews: States = {
         draftInDatabase(token, { title, description: 'About it.', main: [] }, database),
       inMemory: ({ token, title }, options) =>
         inMemory(token, { language: 'en', path, rendered: layoutOf(title) }, options),
+    },
+  ),
+  'a preview link of a release': state(
+    { token: text, title: text },
+    {
+      means:
+        'a link with this token, valid for a day, to the release `Spring` that waits and publishes a page in English at `/previewed`',
+      inDatabase: ({ token, title }, database) => releaseInDatabase(token, title, database),
+      inMemory: ({ token, title }, options) =>
+        inMemory(
+          token,
+          {
+            shows: { release: 'Spring', changes: [{ language: 'en', path, title, action: 'publish' }] },
+            pages: [{ language: 'en', path, rendered: layoutOf(title) }],
+          },
+          options,
+        ),
     },
   ),
   'a preview link of an incomplete draft': state(

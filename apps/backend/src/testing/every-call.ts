@@ -197,7 +197,8 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     body: 'Text with a [link](/insights/first).',
     components: { quote: { component: 'PullQuote', fields: { text: 'Tides' } } },
   },
-  'POST /content/v1/documents/{id}/preview-links': { hours: 24, editing: true },
+  'POST /content/v1/documents/{id}/preview-links': { hours: 24, editing: true, at: tomorrow() },
+  'POST /content/v1/releases/{release}/preview-links': { hours: 24 },
   'POST /content/v1/media': {
     path: '/~/media/reports/tides.pdf',
     length: 5,
@@ -211,7 +212,7 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     access: 'public',
     replace: true,
   },
-  'POST /content/v1/previews': { token: 'A'.repeat(43), language: 'en' },
+  'POST /content/v1/previews': { token: 'A'.repeat(43), language: 'en', path: '/insights/first' },
   'POST /content/v1/documents/{id}/publish': { message: 'First version', dryRun: true, at: tomorrow() },
   'POST /content/v1/documents/{id}/unpublish': { redirectTo: '/insights/first', at: tomorrow() },
   'POST /content/v1/releases': {

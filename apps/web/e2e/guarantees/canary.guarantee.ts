@@ -12,6 +12,9 @@ const logs = join(process.env.MASTHEAD_E2E_DATA ?? '', 'logs');
 /** A word that is nowhere else. */
 const newWord = (): string => `zq${Array.from({ length: 12 }, () => 'bcdfghjklmnprstvwx'[randomInt(18)]).join('')}`;
 
+const idOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : '';
+
 test.describe('What is not published', () => {
   const [word, control] = [newWord(), newWord()];
   const hiddenPath = (kind: string) => `/insights/${word}-${kind}`;
@@ -37,13 +40,14 @@ test.describe('What is not published', () => {
     expect([saved.status, saved.findings]).toEqual([201, []]);
     return id;
   };
-  const post = async (path: string, body: object, status: number): Promise<void> => {
+  const post = async (path: string, body: object, status: number): Promise<Readonly<Record<string, unknown>>> => {
     const answer = await fetch(`${backendUrl}/content/v1/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([status, '']);
+    return answer.json();
   };
   const untilShown = (path: string, isShown: (answer: Answer) => boolean): Promise<void> =>
     expect(async () => expect(isShown(await call(siteUrl, path))).toBe(true)).toPass({ timeout: 10_000 });
@@ -52,6 +56,24 @@ test.describe('What is not published', () => {
   const gatedPath = '/insights/canary-gated';
   const removedPath = '/insights/canary-removed';
   const published: string[] = [];
+  const previewTokens: string[] = [];
+
+  /** Opens a preview of the site, which has the word on pages that others have without it. */
+  const openPreview = async (subject: string, wish: object, path: string): Promise<void> => {
+    const { url } = await post(`${subject}/preview-links`, wish, 201);
+    const shown = new URL(String(url)).searchParams.get('token') ?? '';
+    previewTokens.push(shown);
+    for (const each of [path, '/', '/insights']) {
+      const { status, headers, body } = await call(siteUrl, `/preview?token=${shown}&path=${encodeURIComponent(each)}`);
+      expect([each, status, headers['cache-control'], headers['referrer-policy']]).toEqual([
+        each,
+        200,
+        'private, no-store',
+        'no-referrer',
+      ]);
+      if (each === path) expect(body).toContain(`Title ${word}`);
+    }
+  };
 
   test.beforeAll(async () => {
     token = await serviceToken();
@@ -61,7 +83,14 @@ test.describe('What is not published', () => {
     await create(hidden(hiddenPath('draft')));
     await post(`documents/${await create(hidden(hiddenPath('scheduled')))}/publish`, { at: tomorrow }, 202);
     const inRelease = await create(hidden(hiddenPath('release')));
-    await post('releases', { name: word, at: tomorrow, documents: [{ id: inRelease, action: 'publish' }] }, 201);
+    const { release } = await post(
+      'releases',
+      { name: word, at: tomorrow, documents: [{ id: inRelease, action: 'publish' }] },
+      201,
+    );
+    await openPreview(`releases/${idOf(release)}`, {}, hiddenPath('release'));
+    const after = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    await openPreview(`documents/${inRelease}`, { at: after }, hiddenPath('scheduled'));
 
     const open = (path: string, title: string, changes: object = {}, fields: object = {}) =>
       writtenArticle('en', path, { title, ...fields }, changes);
@@ -220,11 +249,14 @@ test.describe('What is not published', () => {
   test('is in no log', () => {
     // What visitors ask for is logged; the tests above asked for the word in an address.
     const asked = /"(?:url|path|route|query|referer)":"[^"]*"/gu;
+    expect(previewTokens).toHaveLength(2);
     const texts = [`Title ${word}`, `About ${word}`, `Body ${word}`, `Writer ${word}`, `later one about ${word}`];
     const files = readdirSync(logs).filter((file) => file.endsWith('.log'));
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) {
-      const text = readFileSync(join(logs, file), 'utf8').replaceAll(asked, '');
+      const whole = readFileSync(join(logs, file), 'utf8');
+      expect([file, previewTokens.filter((each) => whole.includes(each))]).toEqual([file, []]);
+      const text = whole.replaceAll(asked, '');
       expect([file, texts.filter((each) => text.includes(each))]).toEqual([file, []]);
     }
   });

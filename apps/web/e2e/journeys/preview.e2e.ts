@@ -8,6 +8,7 @@ import { sampleReader, signIn } from '../support/people.ts';
 const itemId = randomUUID();
 const id = (language: string): string => `${itemId}.${language}`;
 let call: ReturnType<typeof documentCall>;
+let releases: ReturnType<typeof documentCall>;
 let address = '';
 
 const draft = (language: string, title: string) =>
@@ -27,7 +28,9 @@ const linkOf = async (document: string): Promise<{ readonly path: string; readon
 const bar = (page: Page) => page.getByRole('note').filter({ hasText: 'preview of what is written now' });
 
 test.beforeAll(async () => {
-  call = documentCall(await serviceToken());
+  const token = await serviceToken();
+  call = documentCall(token);
+  releases = documentCall(token, 'releases');
   await create(id('en'), draft('en', 'Unseen timetables'));
   await create(id('ar'), draft('ar', 'جداول لم تُنشر'));
   address = (await linkOf(id('en'))).path;
@@ -85,4 +88,58 @@ test('A preview link names what an incomplete draft lacks', async () => {
   await page.goto((await linkOf(lacking)).path);
   await page.getByRole('heading', { name: 'This draft is not complete yet' }).waitFor();
   await page.getByText('/fields/image').waitFor();
+});
+
+test('A preview of a release leads from page to page in it without script, in two languages, and out of it', async () => {
+  const [shared, other] = [randomUUID(), randomUUID()];
+  const path = `/insights/released-${shared.slice(0, 8)}`;
+  const otherPath = `/insights/released-${other.slice(0, 8)}`;
+  const body = `Read [the other one](${otherPath}).\n`;
+  const documents = [
+    [shared, writtenArticle('en', path, { id: shared, title: 'Released timetables' }, { body })],
+    [`${shared}.ar`, writtenArticle('ar', path, { id: shared, title: 'جداول الإصدار' })],
+    [other, writtenArticle('en', otherPath, { title: 'Another release' })],
+  ] as const;
+  for (const [document, content] of documents) expect((await create(document, content)).status).toBe(201);
+  const made = await releases('POST', '', {
+    name: 'Timetables',
+    documents: documents.map(([document]) => ({ id: document, action: 'publish' })),
+  });
+  expect(made.status).toBe(201);
+  const { id: release } = Object(made.body.release);
+  const link = await releases('POST', `${release}/preview-links`, { hours: 1 });
+  const { pathname, search } = new URL(String(link.body.url));
+
+  const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  const answer = await page.goto(pathname + search);
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  const note = page.getByRole('note');
+  await note.getByText('preview of the release “Timetables”').waitFor();
+  await note.getByText('The link is valid until').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.goto(`/preview${search}&path=${encodeURIComponent(path)}`);
+  await page.getByRole('heading', { level: 1, name: 'Released timetables' }).waitFor();
+  await page.getByRole('link', { name: 'the other one' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Another release' }).waitFor();
+
+  const summary = note.getByText('Pages that change');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await note.getByRole('link', { name: 'جداول الإصدار' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'جداول الإصدار' }).waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await note.getByText('Timetables').waitFor();
+
+  await note.getByRole('link', { name: 'مغادرة المعاينة' }).click();
+  await page.waitForURL(({ pathname: there }) => there === '/ar');
+  expect(await page.getByRole('note').count()).toBe(0);
+  expect((await page.goto(path))?.status()).toBe(404);
+
+  await page.goto(`/preview${search}&path=%2Fno-such-page`);
+  await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
+  expect((await releases('DELETE', String(release))).status).toBe(200);
+  expect((await page.goto(pathname + search))?.status()).toBe(404);
 });

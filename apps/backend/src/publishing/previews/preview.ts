@@ -1,29 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
 import { compileLazily } from '../compile/lazily.ts';
-import { type Draft, draftOf, type Finding, findingsOf } from '../documents/draft.ts';
+import type { SiteParts } from '../compile/read-site.ts';
+import { type Draft, draftOf, findingsOf } from '../documents/draft.ts';
 import { isPageContent, itemIdOf, type PageDocument, pageOf } from '../format/document.ts';
-import type { Layout } from '../format/layout.ts';
-import { answersFrom, partsOf } from '../published/store.ts';
+import type { Entry } from '../kinds/kind.ts';
+import { answersFrom, partsOf, readPartsOf } from '../published/store.ts';
+import { type Ahead, plannedUntil, plannedWith } from './planned-ahead.ts';
 import { previewLinkWith } from './preview-links.ts';
-
-type Previewed =
-  | {
-      readonly _tag: 'Shown';
-      readonly document: string;
-      readonly language: string;
-      readonly path: string;
-      readonly state: Draft['state'];
-      /** The languages in which the page is written. */
-      readonly languages: readonly string[];
-      readonly editing: boolean;
-      readonly expiresAt: Date;
-      readonly rendered: Layout;
-    }
-  /** The draft lacks what a page needs. */
-  | { readonly _tag: 'Incomplete'; readonly problems: readonly Finding[] }
-  /** The link is unknown, expired or revoked. */
-  | { readonly _tag: 'Nothing' };
+import { type Asked, aboutOf, type Link, type Previewed } from './previewed.ts';
+import { sitePreview } from './site-preview.ts';
 
 type PageDraft = Draft & { readonly content: PageDocument };
 
@@ -52,22 +38,17 @@ const versionsOf = async (db: Database, site: string, draft: PageDraft): Promise
   return new Map([...read, draft].flatMap((each) => (each === undefined ? [] : [[each.content.language, each]])));
 };
 
-type Asked = { readonly token: string; readonly language?: string | undefined };
-
-/**
- * Compiles what is written in the document of a link now, between the published pages of its site.
- * @param asked with a language, the translation in it is shown where there is one
- */
-export const previewWith = async (
+/** Compiles what is written in a document now, between the published pages of its site. */
+const draftPreview = async (
   db: Database,
   site: string,
-  { token, language }: Asked,
-  now: Date,
+  parts: SiteParts,
+  link: Link,
+  document: string,
+  language: string | undefined,
 ): Promise<Previewed> => {
-  const link = await previewLinkWith(db, site, token, now);
-  const linked = link && asPage(await draftOf(db, site, link.document));
-  const parts = linked && (await partsOf(db, site));
-  if (link === undefined || linked === undefined || parts === undefined) return { _tag: 'Nothing' };
+  const linked = asPage(await draftOf(db, site, document));
+  if (linked === undefined) return { _tag: 'Nothing' };
   const versions = await versionsOf(db, site, linked);
   const draft = versions.get(language ?? linked.content.language) ?? linked;
   const read = pageOf(draft.id, draft.content, parts.languages);
@@ -83,13 +64,41 @@ export const previewWith = async (
     return { _tag: 'Incomplete', problems: findingsOf(draft.id, problems) };
   return {
     _tag: 'Shown',
+    ...aboutOf(link),
     document: draft.id,
     language: shown.language,
     path: shown.path,
     state: draft.state,
     languages: [...versions.keys()],
-    editing: link.editing,
-    expiresAt: link.expires_at,
+    shows: undefined,
     rendered: shown.rendered,
   };
+};
+
+/** The documents that are no pages, such as people, which pages will be compiled with. */
+const dataOf = ({ planned }: Ahead): readonly Entry[] =>
+  planned.flatMap((one) =>
+    one.action === 'publish' && !isPageContent(one.content) ? [{ id: one.id, content: one.content }] : [],
+  );
+
+/**
+ * Compiles what a link shows: a document as it is written now, or a page of the site as it will be with a release or at a moment.
+ * @param asked with a language, the translation in it is shown where there is one
+ */
+export const previewWith = async (db: Database, site: string, asked: Asked, now: Date): Promise<Previewed> => {
+  const link = await previewLinkWith(db, site, asked.token, now);
+  const parts = link && (await partsOf(db, site));
+  if (link === undefined || parts === undefined) return { _tag: 'Nothing' };
+  const { document, release, at } = link;
+  if (document !== null && at === null) return draftPreview(db, site, parts, link, document, asked.language);
+  const ahead =
+    release !== null
+      ? await plannedWith(db, site, release)
+      : at !== null
+        ? await plannedUntil(db, site, at)
+        : undefined;
+  if (ahead === undefined) return { _tag: 'Nothing' };
+  const data = dataOf(ahead);
+  const planned = data.length === 0 ? undefined : await readPartsOf(db, site, data);
+  return sitePreview(db, site, planned?.parts ?? parts, link, ahead, asked);
 };

@@ -55,8 +55,6 @@ export type ContentPageProps = RequestFacts & {
   readonly titleMark?: string;
   /** Message above the page; a page with one is a variant of another, and hidden from search engines. */
   readonly note?: PlainMessageKey;
-  /** The same variant in other languages, for the message. */
-  readonly versions?: readonly { readonly language: Language; readonly href: string }[];
   /** In editing mode: the numbers of the modules by their uid. */
   readonly editing?: Readonly<Record<string, number>>;
   /** The uid of the one module that is wanted of the page. */

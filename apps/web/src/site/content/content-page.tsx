@@ -12,7 +12,7 @@ import {
 import { translatorOf } from '@masthead/core/dictionary';
 import { showsInsightsBar } from '@masthead/core/one-click';
 import { isCareersProfile } from '@masthead/core/people';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
 import { BackLink } from '../../kit/back-link/back-link.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
@@ -93,13 +93,15 @@ export const ContentPage = ({
   areas = {},
   titleMark = '',
   note,
-  versions = [],
+  notice,
   isCounted = true,
   editing,
   onlyModule,
   sheets = [],
   ...request
-}: ContentPageProps) => {
+}: ContentPageProps & {
+  /** What is said above the page; one with a notice is a variant, as with a note. */ readonly notice?: ReactNode;
+}) => {
   const { search } = request;
   const translate = translatorOf(dictionary);
   const { templateName, displayDate, firstPublished, articleType, authors, source } = page.metadata;
@@ -114,7 +116,7 @@ export const ContentPage = ({
   const blog = entry === undefined ? modulesOf(page.main, 'Blog')[0]?.title : entry.blog?.text;
   const blogName = blogIn(page.path);
   const isFallback = page.language !== language;
-  const hasOverlaidHeader = note === undefined && !isFallback && isUnderNavigation(page);
+  const hasOverlaidHeader = note === undefined && notice === undefined && !isFallback && isUnderNavigation(page);
   const address = `${origin}${canonicalPath(page)}`;
   const hasBar =
     !isForPaper && !isFullScreen && showsInsightsBar({ path: page.path, isHidden: page.metadata.hidesSubscriptionBar });
@@ -232,17 +234,11 @@ export const ContentPage = ({
         )
       }
       notice={
-        note !== undefined ? (
+        notice !== undefined ? (
+          notice
+        ) : note !== undefined ? (
           <p className="fallback-notice" role="note">
             {translate(note)}
-            {versions.map((version) => (
-              <Fragment key={version.language}>
-                {' '}
-                <a href={version.href} hrefLang={version.language}>
-                  {nameOf(version.language)}
-                </a>
-              </Fragment>
-            ))}
           </p>
         ) : isFallback ? (
           <p className="fallback-notice" role="note">

@@ -32,11 +32,19 @@ const edited = {
   rendered: layoutJson({ seed: 1, path: '/insights/tides', main: [quote, componentJson('PullQuote', { seed: 8 })] }),
 };
 
+const changes = [
+  { language: 'en', path: '/insights/tides', title: 'Tides', action: 'publish' },
+  { language: 'ar', path: '/insights/old', title: 'قديم', action: 'unpublish' },
+];
+const site = (shows: object) => ({ shows: { changes, ...shows }, pages: [shown('en'), shown('ar')] });
+
 process.env.EDITING_ORIGINS = 'https://studio.example';
 const { pass } = services({
   previews: [
     { token: tokenOf('e'), expiresAt: tomorrow, shown: shown('en') },
     { token: tokenOf('m'), expiresAt: tomorrow, shown: edited },
+    { token: tokenOf('r'), expiresAt: tomorrow, shown: site({ release: 'Spring', at: tomorrow }) },
+    { token: tokenOf('t'), expiresAt: tomorrow, shown: site({ at: '2027-03-01T08:30:00.000Z' }) },
     { token: tokenOf('a'), expiresAt: tomorrow, shown: shown('ar') },
     {
       token: tokenOf('i'),
@@ -68,6 +76,44 @@ describe('a preview', () => {
     const answer = await open(tokenOf('a'));
     expect([answer.status, answer.location]).toEqual([303, `/ar/preview?token=${tokenOf('a')}&language=ar`]);
     expect((await open(tokenOf('a'), 'ar', '&language=ar')).status).toBe(200);
+  });
+
+  test('of a release begins with its first page, and its bar names it, its end and its pages', async () => {
+    const first = await open(tokenOf('r'));
+    expect([first.status, first.location]).toEqual([303, `/preview?token=${tokenOf('r')}&path=%2Finsights%2Ftides`]);
+    const answer = await open(tokenOf('r'), 'en', '&path=%2Finsights%2Ftides');
+    expect(['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy'].map(answer.header)).toEqual([
+      'private, no-store',
+      'noindex, nofollow',
+      'no-referrer',
+    ]);
+    const markup = renderToStaticMarkup(<PreviewPage {...answer.props} />);
+    expect(markup).toContain('This is a preview of the release “Spring”.');
+    expect(markup).toMatch(/The link is valid until [^<]* UTC\./u);
+    expect(markup).toContain('<summary>Pages that change</summary>');
+    expect(markup).toContain('<a href="/insights/tides" hrefLang="en">Tides</a>');
+    expect(markup).toContain('قديم (removed)');
+    expect(markup).toMatch(/<a href="\/" data-leaves-preview="">Leave the preview<\/a>/u);
+    expect(markup).not.toContain('page-data');
+    expect(markup).not.toContain('x-consent');
+  });
+
+  test('of a moment names it, in the language of the page', async () => {
+    const english = await open(tokenOf('t'), 'en', '&path=%2Finsights%2Ftides');
+    expect(renderToStaticMarkup(<PreviewPage {...english.props} />)).toContain(
+      'This is a preview of the site as it is planned for 1 March 2027 at 8:30 UTC.',
+    );
+    const arabic = await open(tokenOf('t'), 'ar', '&path=%2Finsights%2Ftides');
+    expect(renderToStaticMarkup(<PreviewPage {...arabic.props} />)).toContain('هذه معاينة للموقع');
+  });
+
+  test('of a release says where it has no page, and leads out of there', async () => {
+    const answer = await open(tokenOf('r'), 'en', '&path=%2Fnowhere');
+    expect([answer.status, answer.props._tag]).toEqual([404, 'Nowhere']);
+    const markup = renderToStaticMarkup(<PreviewPage {...answer.props} />);
+    expect(markup).toContain('There is no page here');
+    expect(markup).toContain('Leave the preview');
+    expect(markup).not.toContain('page-data');
   });
 
   test.each(['x', tokenOf('x'), ''])('has ended with the token %j', async (token) => {

@@ -1,5 +1,5 @@
 import { Language } from '@masthead/core';
-import { decodePage, type FetchPreview, markLayout } from '@masthead/core/content';
+import { decodePage, type FetchPreview, markLayout, type PreviewedSite } from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
@@ -7,21 +7,41 @@ import { call, type Sample } from '../client/call.ts';
 import { decode } from '../client/decode.ts';
 import { unforeseen } from '../client/transport.ts';
 
+const ShowsWire = t.intersection([
+  t.type({
+    changes: t.readonlyArray(
+      t.type({
+        language: Language,
+        path: t.string,
+        title: t.string,
+        action: t.keyof({ publish: null, unpublish: null }),
+      }),
+    ),
+  }),
+  t.partial({ release: t.string, at: t.string }),
+]);
 const PreviewWire = t.type(
   {
-    data: t.type({
-      document: t.string,
-      language: Language,
-      path: t.string,
-      state: t.keyof({ draft: null, changed: null, published: null }),
-      languages: t.readonlyArray(Language),
-      editing: t.boolean,
-      expiresAt: t.string,
-      rendered: t.unknown,
-    }),
+    data: t.intersection([
+      t.type({
+        language: Language,
+        path: t.string,
+        state: t.keyof({ draft: null, changed: null, published: null }),
+        languages: t.readonlyArray(Language),
+        editing: t.boolean,
+        expiresAt: t.string,
+      }),
+      t.partial({ document: t.string, shows: ShowsWire, rendered: t.unknown }),
+    ]),
   },
   'preview',
 );
+
+const siteOf = ({ release, at, changes }: t.TypeOf<typeof ShowsWire>): PreviewedSite => ({
+  release,
+  at: at === undefined ? undefined : Date.parse(at),
+  changes,
+});
 const IncompleteWire = t.type({
   findings: t.readonlyArray(t.type({ pointer: t.string, message: t.string })),
 });
@@ -34,25 +54,31 @@ export const fetchPreview = call<FetchPreview>()({
   session: 'none',
   body: 'json',
   isQuery: true,
-  request: ([token, language]) => ({ body: { token, language } }),
+  request: ([token, language, path]) => ({ body: { token, language, path } }),
   answer: (answer, _, { layoutNames, report }) =>
     pipe(
       answer,
       decode(PreviewWire, (what) => report?.({ at: 'preview', componentName: '', ...what })),
-      E.chainW(({ data: { document, language, path, state, languages, editing, expiresAt, rendered } }) => {
-        const { layout, ...marked } = editing ? markLayout(rendered) : { layout: rendered };
-        return pipe(
-          decodePage({ language, path }, layoutNames)(layout),
-          E.map((page) => ({
-            page,
-            document,
-            state,
-            languages,
-            editing: 'marks' in marked ? marked : undefined,
-            expiresAt: Date.parse(expiresAt),
-          })),
-        );
-      }),
+      E.chainW(
+        ({ data: { document, language, path, state, languages, editing, expiresAt: until, shows, rendered } }) => {
+          const site = shows && siteOf(shows);
+          const expiresAt = Date.parse(until);
+          if (rendered === undefined) return E.left({ _tag: 'PageNotInPreview' as const, site, expiresAt });
+          const { layout, ...marked } = editing ? markLayout(rendered) : { layout: rendered };
+          return pipe(
+            decodePage({ language, path }, layoutNames)(layout),
+            E.map((page) => ({
+              page,
+              document,
+              site,
+              state,
+              languages,
+              editing: 'marks' in marked ? marked : undefined,
+              expiresAt,
+            })),
+          );
+        },
+      ),
     ),
   refusals: (rejected) => {
     if (rejected.status === 404 || rejected.status === 400) return { _tag: 'PreviewEnded' };

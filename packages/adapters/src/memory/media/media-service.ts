@@ -21,6 +21,11 @@ export type MemoryPreview = {
   /** The page, or what its draft lacks. */
   readonly shown:
     | { readonly language: string; readonly path: string; readonly rendered: object; readonly editing?: boolean }
+    /** The site as it will be, of which the first page is opened. */
+    | {
+        readonly shows: object;
+        readonly pages: readonly { readonly language: string; readonly path: string; readonly rendered: object }[];
+      }
     | { readonly findings: readonly { readonly pointer: string; readonly message: string }[] };
 };
 
@@ -90,10 +95,22 @@ export const memoryMediaService = (
     {
       call: 'POST /v1/previews',
       run: (request) => {
-        const preview = previews.find(({ token }) => token === fieldsOf(request).token);
+        const asked = fieldsOf(request);
+        const preview = previews.find(({ token }) => token === asked.token);
         if (preview === undefined || Date.parse(preview.expiresAt) <= now()) return noSuchPreview;
         const { expiresAt, shown } = preview;
         if ('findings' in shown) return { status: 422, body: { title: 'Not complete', status: 422, ...shown } };
+        if ('pages' in shown) {
+          const { shows, pages } = shown;
+          const page =
+            asked.path === undefined
+              ? pages[0]
+              : (pages.find(({ path, language }) => path === asked.path && language === asked.language) ??
+                pages.find(({ path }) => path === asked.path));
+          const place = page ?? { language: asked.language, path: asked.path };
+          const about = { state: 'draft', languages: page ? [page.language] : [], editing: false, expiresAt, shows };
+          return { status: 200, body: { data: { ...about, ...place } } };
+        }
         const about = { document: shown.path, state: 'draft', languages: [shown.language], editing: false };
         return { status: 200, body: { data: { ...about, expiresAt, ...shown } } };
       },

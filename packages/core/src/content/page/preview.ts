@@ -14,11 +14,38 @@ export type DraftIncomplete = {
   readonly findings: readonly { readonly pointer: string; readonly message: string }[];
 };
 
-/** What an author has written, as a page between the published ones. */
+/** A page that a release or a schedule puts on the site, or removes from it. */
+export type PreviewChange = {
+  readonly language: Language;
+  /** Without the prefix of the language. */
+  readonly path: string;
+  readonly title: string;
+  readonly action: 'publish' | 'unpublish';
+};
+
+/** What the pages of the whole site are shown with. */
+export type PreviewedSite = {
+  /** The name of the release; undefined for a moment. */
+  readonly release: string | undefined;
+  /** Milliseconds since the epoch; undefined for a release that waits for an editor. */
+  readonly at: number | undefined;
+  readonly changes: readonly PreviewChange[];
+};
+
+/** There is no page at the address then. */
+export type PageNotInPreview = {
+  readonly _tag: 'PageNotInPreview';
+  readonly site: PreviewedSite | undefined;
+  readonly expiresAt: number;
+};
+
+/** What an author has written, as a page between the published ones; or a page of the site as it will be. */
 export type Preview<AnyModule = Module> = {
   readonly page: Page<AnyModule>;
-  /** The id of the document. */
-  readonly document: string;
+  /** The id of the document; undefined for a page that the site makes itself. */
+  readonly document: string | undefined;
+  /** Of a link to a release or a moment; undefined for one to a document. */
+  readonly site: PreviewedSite | undefined;
   /** Whether it was never published, was changed since, or is what is published. */
   readonly state: 'draft' | 'changed' | 'published';
   /** The languages in which the page is written. */
@@ -29,8 +56,12 @@ export type Preview<AnyModule = Module> = {
   readonly expiresAt: number;
 };
 
-/** `POST content/v1/previews`: the page of a preview link by its token, in a language where it is written in that. */
+/**
+ * `POST content/v1/previews`: the page of a preview link by its token, in a language where it is written in that; with a path another page
+ * of the site, for a link to a release or a moment.
+ */
 export type FetchPreview<AnyModule = Module> = (
   token: string,
   language: Language | undefined,
-) => TaskEither<PreviewEnded | DraftIncomplete | PageFailure, Preview<AnyModule>>;
+  path?: string,
+) => TaskEither<PreviewEnded | DraftIncomplete | PageNotInPreview | PageFailure, Preview<AnyModule>>;

@@ -810,11 +810,19 @@ export const practiceArabic: Readonly<Record<keyof typeof english.practiceEnglis
 };
 
 export const previewArabic: Readonly<Record<keyof typeof english.previewEnglish, string>> = {
+  Preview_Changes: "الصفحات التي تتغير",
   Preview_Ended: "انتهت صلاحية الرابط أو أُلغي. اطلب رابطًا جديدًا من الشخص الذي أرسله.",
   Preview_EndedHeading: "انتهت هذه المعاينة",
   Preview_Incomplete: "تصبح صفحة بعد إصلاح ما يلي:",
   Preview_IncompleteHeading: "هذه المسودة لم تكتمل بعد",
+  Preview_Leave: "مغادرة المعاينة",
+  Preview_Moment: "هذه معاينة للموقع كما هو مخطط له في {at}، ولم يُنشر بهذا الشكل.",
   Preview_Note: "هذه معاينة لما هو مكتوب الآن، ولم يُنشر بهذا الشكل.",
+  Preview_Nowhere: "لا توجد في المعاينة صفحة بهذا العنوان.",
+  Preview_NowhereHeading: "لا توجد صفحة هنا",
+  Preview_Release: "هذه معاينة للإصدار «{release}»، ولم يُنشر بهذا الشكل.",
+  Preview_Removed: "{title} (محذوفة)",
+  Preview_Until: "الرابط صالح حتى {until}.",
 };
 
 export const printArabic: Readonly<Record<keyof typeof english.printEnglish, string>> = {

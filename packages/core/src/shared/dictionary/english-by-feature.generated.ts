@@ -808,11 +808,19 @@ export const practiceEnglish = {
 } as const;
 
 export const previewEnglish = {
+  Preview_Changes: "Pages that change",
   Preview_Ended: "The link has expired or was revoked. Ask the person who sent it for a new one.",
   Preview_EndedHeading: "This preview has ended",
   Preview_Incomplete: "It becomes a page once this is mended:",
   Preview_IncompleteHeading: "This draft is not complete yet",
+  Preview_Leave: "Leave the preview",
+  Preview_Moment: "This is a preview of the site as it is planned for {at}. It is not published like this.",
   Preview_Note: "This is a preview of what is written now. It is not published like this.",
+  Preview_Nowhere: "The preview has no page at this address.",
+  Preview_NowhereHeading: "There is no page here",
+  Preview_Release: "This is a preview of the release “{release}”. It is not published like this.",
+  Preview_Removed: "{title} (removed)",
+  Preview_Until: "The link is valid until {until}.",
 } as const;
 
 export const printEnglish = {

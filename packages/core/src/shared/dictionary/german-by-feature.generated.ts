@@ -810,11 +810,19 @@ export const practiceGerman: Readonly<Record<keyof typeof english.practiceEnglis
 };
 
 export const previewGerman: Readonly<Record<keyof typeof english.previewEnglish, string>> = {
+  Preview_Changes: "Geänderte Seiten",
   Preview_Ended: "Der Link ist abgelaufen oder wurde widerrufen. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.",
   Preview_EndedHeading: "Diese Vorschau ist beendet",
   Preview_Incomplete: "Er wird zur Seite, sobald Folgendes behoben ist:",
   Preview_IncompleteHeading: "Dieser Entwurf ist noch nicht vollständig",
+  Preview_Leave: "Vorschau verlassen",
+  Preview_Moment: "Dies ist eine Vorschau auf die Website, wie sie für {at} geplant ist. So ist sie nicht veröffentlicht.",
   Preview_Note: "Dies ist eine Vorschau auf den jetzigen Entwurf. So ist die Seite nicht veröffentlicht.",
+  Preview_Nowhere: "In der Vorschau gibt es unter dieser Adresse keine Seite.",
+  Preview_NowhereHeading: "Hier gibt es keine Seite",
+  Preview_Release: "Dies ist eine Vorschau auf die Veröffentlichung „{release}“. So ist die Website nicht veröffentlicht.",
+  Preview_Removed: "{title} (entfernt)",
+  Preview_Until: "Der Link gilt bis {until}.",
 };
 
 export const printGerman: Readonly<Record<keyof typeof english.printEnglish, string>> = {

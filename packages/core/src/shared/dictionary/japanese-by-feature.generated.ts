@@ -810,11 +810,19 @@ export const practiceJapanese: Readonly<Record<keyof typeof english.practiceEngl
 };
 
 export const previewJapanese: Readonly<Record<keyof typeof english.previewEnglish, string>> = {
+  Preview_Changes: "変更されるページ",
   Preview_Ended: "リンクの有効期限が切れたか、取り消されました。送信者に新しいリンクを依頼してください。",
   Preview_EndedHeading: "このプレビューは終了しました",
   Preview_Incomplete: "次の点を修正するとページになります。",
   Preview_IncompleteHeading: "この下書きはまだ完成していません",
+  Preview_Leave: "プレビューを終了",
+  Preview_Moment: "これは{at}に予定されているサイトのプレビューです。この内容では公開されていません。",
   Preview_Note: "これは現在の下書きのプレビューです。この内容では公開されていません。",
+  Preview_Nowhere: "このプレビューには、このアドレスのページがありません。",
+  Preview_NowhereHeading: "ここにはページがありません",
+  Preview_Release: "これはリリース「{release}」のプレビューです。この内容では公開されていません。",
+  Preview_Removed: "{title}（削除）",
+  Preview_Until: "リンクの有効期限は{until}です。",
 };
 
 export const printJapanese: Readonly<Record<keyof typeof english.printEnglish, string>> = {

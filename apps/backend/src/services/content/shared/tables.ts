@@ -174,11 +174,14 @@ type ContentPersonsTable = {
   readonly name: string;
 };
 
-/** Links that show a draft without an account. */
+/** Links that show without an account what is not published: of a document, or of a release. */
 type PreviewLinksTable = {
   readonly id: Generated<string>;
   readonly site: string;
-  readonly document: string;
+  readonly document: string | null;
+  readonly release: string | null;
+  /** The moment that the site is shown at, from the page of the document on. */
+  readonly at: Date | null;
   readonly digest: Buffer;
   readonly editing: boolean;
   readonly created_by: string;

@@ -2,25 +2,12 @@ import { type Language, message } from '@masthead/core';
 import type { Translate } from '@masthead/core/dictionary';
 import { isResumable, isStoppable, type Newsletter } from '@masthead/core/newsletters';
 import type { PostedTo } from '../../../kit/forms/form.tsx';
+import { utcTimeIn } from '../../../kit/page/utc-time.ts';
 
 type NewsletterListProps = PostedTo & {
   readonly newsletters: readonly Newsletter[];
   readonly language: Language;
   readonly translate: Translate;
-};
-
-/** The service does not know the editor's time zone, so the zone is shown. */
-const timeIn = (language: Language) => {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
-  return (iso: string): string => format.format(new Date(iso));
 };
 
 const standingOf = (
@@ -42,7 +29,7 @@ const standingOf = (
 
 /** Each newsletter with how far it is, and the button that stops it or lets it go on; forms that post. */
 export const NewsletterList = ({ newsletters, language, translate, action, formToken }: NewsletterListProps) => {
-  const time = timeIn(language);
+  const time = utcTimeIn(language);
   const number = new Intl.NumberFormat(language);
   if (newsletters.length === 0) return <p>{translate('Newsletters_None')}</p>;
   return (
