@@ -101,7 +101,7 @@ describe('a preview', () => {
   test('of a moment names it, in the language of the page', async () => {
     const english = await open(tokenOf('t'), 'en', '&path=%2Finsights%2Ftides');
     expect(renderToStaticMarkup(<PreviewPage {...english.props} />)).toContain(
-      'This is a preview of the site as it is planned for 1 March 2027 at 8:30 UTC.',
+      'This is a preview of the site as it is planned for 1 March 2027 at 08:30 UTC.',
     );
     const arabic = await open(tokenOf('t'), 'ar', '&path=%2Finsights%2Ftides');
     expect(renderToStaticMarkup(<PreviewPage {...arabic.props} />)).toContain('هذه معاينة للموقع');

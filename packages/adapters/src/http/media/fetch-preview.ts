@@ -1,5 +1,13 @@
 import { Language } from '@masthead/core';
-import { decodePage, type FetchPreview, markLayout, type PreviewedSite } from '@masthead/core/content';
+import {
+  decodePage,
+  type FetchPreview,
+  markLayout,
+  type PageFailure,
+  type PageNotInPreview,
+  type Preview,
+  type PreviewedSite,
+} from '@masthead/core/content';
 import * as t from 'io-ts';
 import * as E from '#fp-ts/Either';
 import { pipe } from '#fp-ts/function';
@@ -59,26 +67,25 @@ export const fetchPreview = call<FetchPreview>()({
     pipe(
       answer,
       decode(PreviewWire, (what) => report?.({ at: 'preview', componentName: '', ...what })),
-      E.chainW(
-        ({ data: { document, language, path, state, languages, editing, expiresAt: until, shows, rendered } }) => {
-          const site = shows && siteOf(shows);
-          const expiresAt = Date.parse(until);
-          if (rendered === undefined) return E.left({ _tag: 'PageNotInPreview' as const, site, expiresAt });
-          const { layout, ...marked } = editing ? markLayout(rendered) : { layout: rendered };
-          return pipe(
-            decodePage({ language, path }, layoutNames)(layout),
-            E.map((page) => ({
-              page,
-              document,
-              site,
-              state,
-              languages,
-              editing: 'marks' in marked ? marked : undefined,
-              expiresAt,
-            })),
-          );
-        },
-      ),
+      E.chainW(({ data }): E.Either<PageNotInPreview | PageFailure, Preview> => {
+        const { document, language, path, state, languages, editing, expiresAt: until, shows, rendered } = data;
+        const site = shows && siteOf(shows);
+        const expiresAt = Date.parse(until);
+        if (rendered === undefined) return E.left({ _tag: 'PageNotInPreview', site, expiresAt });
+        const { layout, ...marked } = editing ? markLayout(rendered) : { layout: rendered };
+        return pipe(
+          decodePage({ language, path }, layoutNames)(layout),
+          E.map((page) => ({
+            page,
+            document,
+            site,
+            state,
+            languages,
+            editing: 'marks' in marked ? marked : undefined,
+            expiresAt,
+          })),
+        );
+      }),
     ),
   refusals: (rejected) => {
     if (rejected.status === 404 || rejected.status === 400) return { _tag: 'PreviewEnded' };
