@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { SettingsError, withRuntimeDocument } from '@masthead/composition/server';
+import { siteModules } from '@masthead/core/content';
 import { renewOnce } from '@masthead/gateway';
 import { pino } from 'pino';
 import { compressedFiles } from './src/server/cache/compressed-files.ts';
@@ -8,6 +9,7 @@ import { configuration, type Settings } from './src/server/configuration/configu
 import { countDecodeWarningsWith } from './src/server/content/decode-warnings.ts';
 import { askForPublications, followPublications } from './src/server/content/follow-publications.ts';
 import { publication } from './src/server/content/publication.ts';
+import { answerSitecore } from './src/server/endpoints/sitecore.ts';
 import { makeReadiness, reportOutages } from './src/server/health/readiness.ts';
 import { cachedPages } from './src/server/listener/cached-pages.ts';
 import { listener } from './src/server/listener/listener.ts';
@@ -77,6 +79,8 @@ const start = async (): Promise<void> => {
   logger.level = configuration().logLevel;
   const isDevelopment = process.argv.includes('--dev');
   const { gateway, host, port, drainMs, publicationsUrl, services, metrics, tracing: traces } = configuration();
+  const { sitecoreSecret: secret, editingOrigins: origins } = configuration();
+  const components = [...Object.keys(siteModules.definitions), ...Object.keys(services.layoutNames.components ?? {})];
   await shareStore(configuration(), logger);
   const figures = metrics && siteMetrics(gateway);
   countDecodeWarningsWith((count) => figures?.lost(count));
@@ -108,6 +112,7 @@ const start = async (): Promise<void> => {
         logger,
         outage,
         isDevelopment,
+        sitecore: (req, res) => answerSitecore(req, res, { secret, origins, components }),
         ...renderer.parts,
         ...(tracing && { traceOf: tracing.fieldsOf }),
       }),

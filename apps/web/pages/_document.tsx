@@ -52,9 +52,11 @@ export default class PageDocument extends Document<EditingProps> {
           }),
       }),
     );
-    const marks = pageMarksOf(context.req);
-    if (marks !== undefined)
-      return { ...initial, html: markHtml(initial.html, marks), editingOrigins: configuration().editingOrigins };
+    const marked = pageMarksOf(context.req);
+    if (marked !== undefined) {
+      const editingOrigins = marked.tool === 'own' ? configuration().editingOrigins : [];
+      return { ...initial, html: markHtml(initial.html, marked.marks), editingOrigins };
+    }
     const changeLink = pageLinksOf(context.req);
     return changeLink === undefined ? initial : { ...initial, html: withLinks(initial.html, changeLink) };
   }
@@ -76,11 +78,11 @@ export default class PageDocument extends Document<EditingProps> {
           ))}
           {offersTraces && <TraceScript />}
           {/* In editing mode a click leads to a field: the scripts of the page would take it. */}
-          {editingOrigins !== undefined ? (
-            <script type="module" src={chunkAddress('edit-page')} data-editing-origins={editingOrigins.join(' ')} />
-          ) : (
-            !isOneTree && <OwnScript name="page" isAsync={!offersTraces} />
-          )}
+          {editingOrigins === undefined
+            ? !isOneTree && <OwnScript name="page" isAsync={!offersTraces} />
+            : editingOrigins.length > 0 && (
+                <script type="module" src={chunkAddress('edit-page')} data-editing-origins={editingOrigins.join(' ')} />
+              )}
         </PageHead>
         <body>
           <Main />

@@ -76,6 +76,8 @@ export const paths = {
   print: printPath,
   /** What an author has written, for everyone with the link. */
   preview: '/preview',
+  /** A page as it is being edited in Sitecore Pages, which asks for it at `/api/editing/render`. */
+  sitecorePage: '/sitecore-page',
   authPrint: authPrintPath,
   /** Where a visitor proves the account that a provider's address belongs to. */
   socialLink: '/auth/link',

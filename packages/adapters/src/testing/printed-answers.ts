@@ -481,6 +481,7 @@ export const notPrinted: Readonly<Partial<Record<CallName, string>>> = {
   fetchAverageRating: 'decisions §10',
   fetchDictionary: 'decisions §3',
   fetchDraft: 'docs/contracts/publishing-service.md',
+  fetchEditedPage: 'docs/guides/sitecore-pages.md',
   fetchErrorPages: 'decisions §3',
   fetchEvent: 'docs/contracts/articles-service.md',
   fetchFormStamp: 'decisions §7',

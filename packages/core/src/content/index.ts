@@ -64,6 +64,7 @@ export type * from './page/port.ts';
 export type * from './page/preview.ts';
 export { asAnonymousReads, asReaderReads, asUnclearReads, dependsOnReader } from './page/reader.ts';
 export { pageReadingMinutes } from './page/reading-time.ts';
+export { markSitecoreLayout, type SitecoreScripts, sitecoreScriptsOf } from './page/sitecore-editing.ts';
 export type { Garbled, SiteFailure } from './site/failure.ts';
 export type * from './site/port.ts';
 export type { ErrorPages, Redirect, RedirectKind, SitemapEntry } from './site/site-info.ts';

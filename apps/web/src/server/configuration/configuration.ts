@@ -165,6 +165,13 @@ export const siteSettings = {
   EDITING_ORIGINS: origins(
     'the origins of editors’ tools that may show pages in editing mode in a frame; without one, none may',
   ),
+  SITECORE_EDITING_SECRET: setting.optional(
+    setting.text(
+      '',
+      'what Sitecore Pages proves itself with at `/api/editing/config` and `/api/editing/render`, 16 characters at least; its origin is one of `EDITING_ORIGINS`',
+    ),
+    'both answer 401',
+  ),
   FLAGS: flags,
   FLAGS_URL: setting.optional(
     setting.address('', 'a flag service that speaks OFREP; what it says of a flag goes before `FLAGS`'),
@@ -283,6 +290,8 @@ export type Configuration = {
   readonly thirdParties: readonly ThirdParty[];
   /** The editors’ tools that may show pages in editing mode in a frame. */
   readonly editingOrigins: readonly string[];
+  /** What Sitecore Pages proves itself with; without it nobody is answered. */
+  readonly sitecoreSecret: string | undefined;
   readonly consent: {
     /** Of what visitors are asked to agree to. */
     readonly version: number;
@@ -365,6 +374,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     embeds: { audio: read.AUDIO_OEMBED_URL, interactive: read.CEROS_OEMBED_URL, flourish: read.FLOURISH_URL },
     thirdParties: thirdPartiesOf(read),
     editingOrigins: read.EDITING_ORIGINS,
+    sitecoreSecret: read.SITECORE_EDITING_SECRET,
     consent: { version: read.CONSENT_VERSION, regionHeader: read.REGION_HEADER?.toLowerCase() },
     isDemonstration: read.MASTHEAD_ENV !== 'production',
     runtime,

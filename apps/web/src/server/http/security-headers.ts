@@ -62,8 +62,8 @@ export const securityHeadersWith = (captchaProvider = ''): Headers => [
 export const securityHeaders: Headers = securityHeadersWith(process.env.CAPTCHA_PROVIDER);
 
 /** The policy of a page in editing mode, which these origins may show in a frame. */
-export const policyFramedBy = (origins: readonly string[]): string =>
-  securityHeaders[0]?.value.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ') || "'none'"}`) ?? '';
+export const policyFramedBy = (origins: readonly string[], granted: Sources = {}): string =>
+  policyLetting(granted).replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ') || "'none'"}`);
 
 /** The policy of a page for a visitor who lets in more than the site itself. */
 export const policyLetting = (granted: Sources): string =>

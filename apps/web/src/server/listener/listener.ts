@@ -19,6 +19,7 @@ import type { Settings } from '../configuration/configuration.ts';
 import { forwardingSettings } from '../configuration/search-gateway.ts';
 import { correctConsent, isConsentOutdated, ownPolicyOf } from '../cookies/consent.ts';
 import { isMediaAddress, sendMedia } from '../endpoints/media.ts';
+import { isSitecorePath } from '../endpoints/sitecore.ts';
 import type { FindOutage } from '../health/readiness.ts';
 import { noteAddress } from '../http/address.ts';
 import { sendRedirect } from '../http/redirects.ts';
@@ -50,6 +51,8 @@ type Parts = {
   readonly compressedFile?: (path: string) => Promise<ReadyPage> | undefined;
   /** Handles a report of publications. */
   readonly publication?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** Answers a call of Sitecore Pages, or returns the renderer's address of the page that it asks for. */
+  readonly sitecore?: (req: IncomingMessage, res: ServerResponse) => string | undefined;
   /** Returns the HTML shown while nothing can be rendered; problem details by default. */
   readonly unavailablePage?: (language: Language) => string;
   /** What the log adds about a request that is traced. */
@@ -177,6 +180,7 @@ export const listener = ({
   privatePage = async () => false,
   compressedFile = () => undefined,
   publication,
+  sitecore,
   unavailablePage,
   traceOf = () => ({}),
   isDevelopment = false,
@@ -211,6 +215,12 @@ export const listener = ({
       const instead = await sendMedia(req, res, settings);
       if (instead === undefined) return;
       req.url = instead;
+      return pages(req, res);
+    }
+    if (sitecore && isSitecorePath(path)) {
+      const page = sitecore(req, res);
+      if (page === undefined) return;
+      req.url = page;
       return pages(req, res);
     }
     if (refusedByAllPages(req, res)) return;

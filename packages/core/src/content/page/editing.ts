@@ -162,6 +162,8 @@ export const markHtml = (html: string, marks: readonly PageMark[]): string => {
     const [, digits] = tag.match(/([\uFDD0-\uFDDF]+)\uFDE0/u) ?? [];
     const own = digits === undefined ? undefined : marks[numberOf(digits)];
     if (own?.is === 'field') written = withAttribute(written, attributeOf('field', own.mark));
+    // Of a picture, whose text is in its tag.
+    if (own?.is === 'chrome' && voids.test(tag)) written = own.open + written + own.close;
     const position = out.push(written) - 1;
     if (!voids.test(tag) && !tag.endsWith('/>')) elements.push(position);
   };
