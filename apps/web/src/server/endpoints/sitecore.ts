@@ -4,7 +4,7 @@ import { paths } from '../../routes.ts';
 import { isSecret } from '../content/publication.ts';
 
 /** Where Sitecore Pages asks for what the site is, and for a page as it is being edited (docs/guides/sitecore-pages.md). */
-export const sitecorePaths = { config: '/api/editing/config', render: '/api/editing/render' } as const;
+const sitecorePaths = { config: '/api/editing/config', render: '/api/editing/render' } as const;
 
 /** Whether a path is one of those. */
 export const isSitecorePath = (path: string): boolean => path === sitecorePaths.config || path === sitecorePaths.render;
