@@ -131,12 +131,20 @@ test('A preview of a release leads from page to page in it without script, in tw
   await page.getByRole('heading', { level: 1, name: 'جداول الإصدار' }).waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await note.getByText('Timetables').waitFor();
+  await note.getByText('«Timetables»').waitFor();
 
   await note.getByRole('link', { name: 'مغادرة المعاينة' }).click();
   await page.waitForURL(({ pathname: there }) => there === '/ar');
   expect(await page.getByRole('note').count()).toBe(0);
   expect((await page.goto(path))?.status()).toBe(404);
+
+  const { page: scripted, complaints } = await visit();
+  await scripted.goto(`/preview${search}&path=${encodeURIComponent(path)}`);
+  expect(await scripted.locator('x-consent, #page-data').count()).toBe(0);
+  expect(await axeFindings(scripted)).toEqual([]);
+  await scripted.getByRole('link', { name: 'the other one' }).click();
+  await scripted.getByRole('heading', { level: 1, name: 'Another release' }).waitFor();
+  expect(complaints).toEqual([]);
 
   await page.goto(`/preview${search}&path=%2Fno-such-page`);
   await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
