@@ -43,7 +43,7 @@ describe('a layout of Sitecore in editing mode', () => {
     const { marks, numbers } = markSitecoreLayout(layoutOf({ 'headless-main': [outer] }));
     const opened = marks.map((mark) => (mark.is === 'chrome' ? mark.open : ''));
     const code = (chrometype: string, id: string) =>
-      `<code type="text/sitecore" chrometype="${chrometype}" class="scpm" kind="open" id="${id}"></code>`;
+      `<code hidden="" type="text/sitecore" chrometype="${chrometype}" class="scpm" kind="open" id="${id}"></code>`;
     expect(opened).toEqual(
       expect.arrayContaining([
         code('placeholder', 'headless-main_00000000-0000-0000-0000-000000000000'),
@@ -74,7 +74,7 @@ describe('a layout of Sitecore in editing mode', () => {
     expect(marks).toEqual([
       {
         is: 'chrome',
-        open: '<code type="text/sitecore" chrometype="rendering" kind="open" hintname="A &quot;b&quot;">{&quot;a&quot;:1}</code>',
+        open: '<code hidden="" type="text/sitecore" chrometype="rendering" kind="open" hintname="A &quot;b&quot;">{&quot;a&quot;:1}</code>',
         close: '',
       },
     ]);

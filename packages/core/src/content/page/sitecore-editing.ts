@@ -12,7 +12,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** Returns an element that Sitecore Pages reads and nobody sees. */
 const code = (attributes: Attributes, text = ''): string =>
-  `<code ${Object.entries({ type: 'text/sitecore', ...attributes })
+  `<code hidden="" ${Object.entries({ type: 'text/sitecore', ...attributes })
     .map(([name, value]) => `${name}="${escaped(value)}"`)
     .join(' ')}>${escaped(text)}</code>`;
 
