@@ -4,8 +4,16 @@ import sanitizeHtml from 'sanitize-html';
 import { tablesWithHeaders } from './rich-text-tables.ts';
 
 export type RichText =
-  | { readonly _tag: 'Html'; readonly html: string }
+  | {
+      readonly _tag: 'Html';
+      readonly html: string;
+      /** What no page shows, and was left out: elements with their content, handlers of events, pictures from elsewhere. */
+      readonly lost: readonly Lost[];
+    }
   | { readonly _tag: 'Refused'; readonly is: 'tooLong' | 'tooDeep' | 'titled'; readonly reason: string };
+
+/** Something that was left out: as it is written, and as an author reads of it. */
+type Lost = { readonly written: string; readonly message: string };
 
 /** What a link in the text becomes; `undefined` keeps its words and drops the link. */
 export type ToAddress = (href: string) => { readonly href: string; readonly hreflang?: string } | undefined;
@@ -73,6 +81,42 @@ const tags = [
   'img',
 ];
 
+/** Elements whose words are lost with them. */
+const wordlessTags = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'template',
+  'title',
+  'xmp',
+];
+/** Elements that a page is made of by the site alone. */
+const foreignTags: readonly string[] = [
+  ...wordlessTags,
+  ...['svg', 'math', 'object', 'embed', 'form', 'input', 'button', 'select', 'audio', 'video', 'base', 'link', 'meta'],
+];
+
+/** A picture from elsewhere would be a third-party request before consent. */
+const isOfThisSite = (src: string | undefined): boolean => /^\/[^/\\]/u.test(src ?? '');
+
+/** Returns what of an element no page shows. */
+const lostOf = (tag: string, attribs: sanitizeHtml.Attributes): readonly Lost[] => {
+  if (foreignTags.includes(tag)) return [{ written: `<${tag}`, message: `has <${tag}>, which no page may have` }];
+  const handlers = Object.keys(attribs).filter((name) => name.startsWith('on'));
+  const { src = '' } = attribs;
+  return [
+    ...handlers.map((name) => ({ written: name, message: `has the attribute ${name}, which no page may have` })),
+    ...(tag === 'img' && !isOfThisSite(src)
+      ? [{ written: src, message: `shows ${JSON.stringify(src.slice(0, 100))}, which is no picture of this site` }]
+      : []),
+  ];
+};
+
 const directions: readonly string[] = ['ltr', 'rtl', 'auto'];
 
 /** Attributes any element may have: the id prefixed, a direction only if it is one. */
@@ -108,9 +152,14 @@ export const sanitiseRichText = (html: string, toAddress: ToAddress): RichText =
   if (Buffer.byteLength(html) > richTextLimits.bytes)
     return { _tag: 'Refused', is: 'tooLong', reason: 'is longer than 100 KB' };
   if (isTooDeep(html)) return { _tag: 'Refused', is: 'tooDeep', reason: 'is nested more than 100 deep' };
+  const lost: Lost[] = [];
   return {
     _tag: 'Html',
+    lost,
     html: sanitizeHtml(html, {
+      onOpenTag: (tag, attribs) => {
+        lost.push(...lostOf(tag, attribs));
+      },
       allowedTags: tags,
       allowedAttributes: {
         '*': ['id', 'lang', 'dir'],
@@ -126,19 +175,7 @@ export const sanitiseRichText = (html: string, toAddress: ToAddress): RichText =
       allowedSchemes: ['https', 'http', 'mailto', 'tel'],
       allowProtocolRelative: false,
       disallowedTagsMode: 'discard',
-      nonTextTags: [
-        'script',
-        'style',
-        'textarea',
-        'option',
-        'noscript',
-        'noembed',
-        'noframes',
-        'iframe',
-        'template',
-        'title',
-        'xmp',
-      ],
+      nonTextTags: wordlessTags,
       transformTags: {
         '*': (tagName, attribs) => ({ tagName, attribs: globalAttributes(attribs) }),
         a: (tagName, attribs) => {
@@ -152,8 +189,7 @@ export const sanitiseRichText = (html: string, toAddress: ToAddress): RichText =
           };
         },
       },
-      // A picture from elsewhere would be a third-party request before consent.
-      exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/[^/\\]/u.test(attribs.src ?? ''),
+      exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOfThisSite(attribs.src),
     }),
   };
 };

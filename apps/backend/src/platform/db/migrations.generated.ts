@@ -66,6 +66,7 @@ import { mediaUploads } from './migrations/1138-media-uploads.ts';
 import { draftTitles } from './migrations/1139-draft-titles.ts';
 import { deadlineReferences } from './migrations/1145-deadline-references.ts';
 import { previewScopes } from './migrations/1152-preview-scopes.ts';
+import { alikeNames } from './migrations/1155-alike-names.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -135,4 +136,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1139-draft-titles': draftTitles,
   '1145-deadline-references': deadlineReferences,
   '1152-preview-scopes': previewScopes,
+  '1155-alike-names': alikeNames,
 };

@@ -15,6 +15,13 @@ const databaseAway: Told = {
   headers: { 'retry-after': '5' },
 };
 
+/** What a caller can do about an error of the framework, by its code. */
+const details: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body has more bytes than this call takes.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Name the type of the body in Content-Type; most calls take application/json alone.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body has another length than Content-Length says.',
+};
+
 /** Returns what may be answered for an error of the framework; everything else is only logged. */
 const explain = (error: FastifyError): Told => {
   if (error instanceof Refusal) return { status: error.statusCode, detail: error.message, headers: error.headers };
@@ -27,7 +34,8 @@ const explain = (error: FastifyError): Told => {
     return { status: 400, detail: `The ${place} ${first.message ?? 'is not valid'}.` };
   }
   const status = error.statusCode ?? 500;
-  return { status: status >= 400 && status < 600 ? status : 500 };
+  const detail = details[error.code];
+  return { status: status >= 400 && status < 600 ? status : 500, ...(detail !== undefined && { detail }) };
 };
 
 /** Every error of this process leaves as a problem document without stack, SQL or path (security promise 13). */

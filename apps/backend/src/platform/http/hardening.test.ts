@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { registerVisitor, signIn, startTimeout } from '../../testing/app.ts';
 import { backendOfTests } from '../../testing/backend.ts';
-import { jsonDepth } from './json-body.ts';
+import { jsonDepth, repeatedName } from './json-body.ts';
 
 const backend = backendOfTests({ logLevel: 'trace' });
 let port: number;
@@ -148,5 +148,19 @@ describe('the depth of a JSON text', () => {
     ['["\\\\",[]]', 2],
   ])('of %s is %d', (text, depth) => {
     expect(jsonDepth(text)).toBe(depth);
+  });
+});
+
+describe('the name that an object of a JSON text has twice', () => {
+  it.each([
+    ['{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}', undefined],
+    ['{"a":1,"a":2}', 'a'],
+    ['{"a":1,"\\u0061":2}', 'a'],
+    ['{"x":[{"a":{"b":1,"c":",","b":2}}]}', 'b'],
+    ['{"a" : "a","b" :"a", "c":["a","a"]}', undefined],
+    ['{"\\"":1,"\\\\":2}', undefined],
+    ['["a","a"]', undefined],
+  ])('in %s is %s', (text, name) => {
+    expect(repeatedName(text)).toBe(name);
   });
 });

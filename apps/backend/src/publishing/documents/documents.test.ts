@@ -272,8 +272,8 @@ describe('a wrong document', () => {
   test.each([
     ['a null character', article({ body: 'a\u0000b' }), 422],
     ['half a character', article({}, { title: '\ud800' }), 422],
-    ['an unknown kind', article({ kind: 'novel' }), 400],
-    ['a script', article({ body: '<script>alert(1)</script>' }), 201],
+    ['an unknown kind', article({ kind: 'novel' }), 422],
+    ['a script', article({ body: '<script>alert(1)</script>' }), 422],
     ['an address with spaces', article({ path: '/a b' }), 422],
   ])('with %s is answered clearly', async (_, body, status) => {
     expect((await create(body)).status).toBe(status);

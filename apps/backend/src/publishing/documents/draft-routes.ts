@@ -3,7 +3,6 @@ import type {} from '@fastify/swagger';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/problem.ts';
-import { isUnstorable } from '../../platform/values/storable.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { DocumentBody, readContent } from '../kinds/content.ts';
@@ -12,6 +11,7 @@ import { answerOf, DraftAnswer, etagOf, expectedBy, Id, State, sendConflict, sen
 import { draftOf } from './draft.ts';
 import { listDocuments } from './lists.ts';
 import { saveDraft } from './save-draft.ts';
+import { unwantedCharacters } from './unwanted-characters.ts';
 
 const ListQuery = Type.Object(
   {
@@ -39,11 +39,6 @@ const Listed = Type.Object({
 });
 /** The size of a document in bytes; an article of 20,000 words is a tenth of it. */
 const largestDocument = 1024 * 1024;
-
-/** Refuses a document that cannot be kept, before its fields are looked at. */
-export const demandStorable = (content: object): void => {
-  if (isUnstorable(content)) throw new Refusal(422, 'The document has a text with a character that cannot be kept.');
-};
 
 /** Documents and their drafts (docs/contracts/publishing-service.md). */
 export const draftRoutes =
@@ -106,7 +101,8 @@ export const draftRoutes =
       },
       async (request, reply) => {
         const { params, body, headers } = request;
-        demandStorable(body);
+        const unwanted = unwantedCharacters(body);
+        if (unwanted.length > 0) return sendFindings(request, reply, unwanted);
         const isNew = headers['if-none-match'] === '*';
         const expected = expectedBy(headers);
         if (isNew === (expected !== undefined))

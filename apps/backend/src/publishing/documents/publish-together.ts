@@ -5,8 +5,9 @@ import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { type DataDocument, type DocumentContent, isPageContent, pageOf, storedDocument } from '../format/document.ts';
 import { changedParts } from '../format/lookups.ts';
-import type { WrittenPage } from '../format/page-index.ts';
+import { pathsOf, type WrittenPage } from '../format/page-index.ts';
 import { findingsInData, kindOf, storedData } from '../kinds/content.ts';
+import { alikeAddresses } from '../published/alike.ts';
 import { noteMoves, redirectMoved } from '../published/moves.ts';
 import { answersFrom, apiOwner, contentUnder, putDocuments, readPartsOf } from '../published/store.ts';
 import type { Action, Planned } from '../schedule/store.ts';
@@ -319,6 +320,12 @@ export const publishTogether = async (
       ? adviceOn(one.content, goesLiveAt ?? change.at).map((finding) => ({ ...finding, document: one.id }))
       : [],
   );
+  const alike: Finding[] = [];
+  for (const { one, after } of replaced) {
+    const places = after ? pathsOf(after).map((path) => ({ language: after.language, path })) : [];
+    for (const path of await alikeAddresses(tx, site, one.id, places))
+      alike.push({ pointer: '/path', message: `looks like ${path}, another page`, document: one.id });
+  }
   const missing: Finding[] = [];
   for (const { one, after } of replaced)
     if (after) missing.push(...(await untranslated(tx, site, parts, one.id, after)));
@@ -329,6 +336,7 @@ export const publishTogether = async (
     warnings: [
       ...effects.warnings,
       ...findingsOf('', warnings).filter(({ document = '' }) => ids.includes(document)),
+      ...alike,
       ...missing,
       ...advice,
     ],

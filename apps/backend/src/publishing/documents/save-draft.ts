@@ -7,7 +7,9 @@ import { nameOf } from '../access/persons.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { type DocumentContent, isPageContent, pageOf } from '../format/document.ts';
+import { hiddenAddresses } from '../format/page-index.ts';
 import { findingsInData, isLacking, kindOf, titleOf } from '../kinds/content.ts';
+import { alikeMessage, idsInOtherCase } from '../published/alike.ts';
 import { answersFrom, partsOf, readPartsOf } from '../published/store.ts';
 import { contextOn } from './data.ts';
 import { type Draft, draftOf, type Finding, findingsOf } from './draft.ts';
@@ -35,8 +37,9 @@ const findingsIn = async (
   }
   const read = pageOf(id, content, parts.languages);
   if (read._tag === 'Wrong') return findingsOf(id, read.problems);
+  const hidden = hiddenAddresses([read.page], parts.languages, parts.isOwnPath);
   const { problems } = await compileLazily([read.page], parts, answersFrom(tx, site, parts));
-  return findingsOf(id, problems);
+  return findingsOf(id, [...hidden, ...problems]);
 };
 
 export type Saved =
@@ -71,6 +74,8 @@ export const saveDraft = (
     if (current && expected !== undefined && isDeepStrictEqual(current.content, content))
       return { _tag: 'Saved', draft: current, incomplete: problems, isNew: false };
     if (current?.revision !== expected) return { _tag: 'Conflict', current };
+    const [other] = current ? [] : await idsInOtherCase(tx, site, [id]);
+    if (other !== undefined) return { _tag: 'Refused', problems: [{ pointer: '', message: alikeMessage(other) }] };
     const { actor, at } = change;
     const row = { content: JSON.stringify(content), title: titleOf(content), changed_by: actor, changed_at: at };
     const { revision, by } = await tx

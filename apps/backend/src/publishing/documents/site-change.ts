@@ -71,7 +71,7 @@ export const conflictsOf = async (
   for (const { source } of pages) others.delete(source.file);
   const generated = parts.generatedPages.filter((page) => !pages.includes(page));
   const all = [...generated, ...others.values(), ...pages];
-  return indexPages(parts.defaultLanguage, parts.languages, all).problems;
+  return indexPages(parts.defaultLanguage, parts.languages, all, parts.isOwnPath).problems;
 };
 
 /** A page in its language as it was and as it is from now on; one of both may be undefined. */

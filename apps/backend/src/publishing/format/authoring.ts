@@ -126,7 +126,7 @@ export type Authored = Static<typeof Authored>;
 
 const Day = Type.String({
   description: 'a day such as 2026-11-23',
-  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  format: 'date',
 });
 
 const everyPage = {

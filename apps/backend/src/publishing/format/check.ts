@@ -25,7 +25,12 @@ const kindsInWords: Readonly<Record<string, string>> = {
 };
 
 /** What a violation of a schema is called in words that an author knows; that of the validator where there are none. */
-const inWords = (keyword: string, params: unknown, patterns: ReadonlyMap<string, string>, message: string): string => {
+const inWords = (
+  keyword: string,
+  params: unknown,
+  descriptions: ReadonlyMap<string, string>,
+  message: string,
+): string => {
   const given = (name: string): unknown =>
     typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
   const limit = String(given('limit'));
@@ -36,7 +41,9 @@ const inWords = (keyword: string, params: unknown, patterns: ReadonlyMap<string,
         .map((type) => kindsInWords[String(type)] ?? String(type))
         .join(' or ')}`;
     case 'pattern':
-      return `must be ${patterns.get(String(given('pattern'))) ?? `of the form ${String(given('pattern'))}`}`;
+      return `must be ${descriptions.get(String(given('pattern'))) ?? `of the form ${String(given('pattern'))}`}`;
+    case 'format':
+      return `must be ${descriptions.get(String(given('format'))) ?? String(given('format'))}`;
     case 'minLength':
       return 'must not be empty';
     case 'maxLength':
@@ -60,13 +67,13 @@ const inWords = (keyword: string, params: unknown, patterns: ReadonlyMap<string,
   }
 };
 
-/** The descriptions of the patterns in a schema, by pattern: what a text of it is, for example `a day such as 2026-11-23`. */
-const patternsIn = (schema: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> => {
+/** The descriptions of the patterns and formats in a schema, by these: what a text of it is, for example `a day such as 2026-11-23`. */
+const descriptionsIn = (schema: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> => {
   if (typeof schema !== 'object' || schema === null) return found;
-  const pattern: unknown = Reflect.get(schema, 'pattern');
+  const form: unknown = Reflect.get(schema, 'pattern') ?? Reflect.get(schema, 'format');
   const description: unknown = Reflect.get(schema, 'description');
-  if (typeof pattern === 'string' && typeof description === 'string') found.set(pattern, description);
-  for (const inner of Object.values(schema)) patternsIn(inner, found);
+  if (typeof form === 'string' && typeof description === 'string') found.set(form, description);
+  for (const inner of Object.values(schema)) descriptionsIn(inner, found);
   return found;
 };
 
@@ -81,7 +88,7 @@ export const checker = <S extends TSchema>(
   schema: S,
 ): ((value: unknown, report: Report, at?: Position) => Static<S> | undefined) => {
   const validator = Compile(schema);
-  const patterns = patternsIn(schema);
+  const descriptions = descriptionsIn(schema);
   return (value, report, at = []) => {
     if (validator.Check(value)) return value;
     for (const error of validator.Errors(value)) {
@@ -94,7 +101,7 @@ export const checker = <S extends TSchema>(
       } else if (error.keyword === 'required') {
         for (const name of named(error.params, 'requiredProperties')) report([...position, name], missing);
       } else {
-        report(position, inWords(error.keyword, error.params, patterns, error.message));
+        report(position, inWords(error.keyword, error.params, descriptions, error.message));
       }
     }
     return undefined;

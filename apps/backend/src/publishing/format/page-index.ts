@@ -72,7 +72,34 @@ const newestFirst = (a: WrittenArticle, b: WrittenArticle): number =>
       ? 1
       : -1;
 
-/** Builds the index; two pages of one language with the same path or id are a problem. */
+/** What the site answers by itself, at and below these names. */
+const siteFolders = ['api', 'auth', 'healthz', 'preview', 'readyz'];
+
+/** Returns what is wrong with the addresses of pages that nobody could open, because the site answers something else there. */
+export const hiddenAddresses = (
+  pages: readonly WrittenPage[],
+  languages: readonly string[],
+  isOwnPath: PageIndex['isOwnPath'],
+): readonly Problem[] => {
+  const prefixes = languages.map((language) => language.toLowerCase());
+  const messageOf = (path: string): string | undefined => {
+    const [, first = ''] = path.split('/', 2);
+    if (prefixes.includes(first)) return `begins with /${first}, the prefix of a language: choose another path`;
+    return siteFolders.includes(first) || isOwnPath(path)
+      ? 'is an address at which the site has something else: choose another path'
+      : undefined;
+  };
+  return pages.flatMap((page) =>
+    pathsOf(page).flatMap((path, place) => {
+      const message = messageOf(path);
+      return message === undefined
+        ? []
+        : [page.source.problemAt(place === 0 ? ['path'] : ['aliases', place - 1], message)];
+    }),
+  );
+};
+
+/** Builds the index; two pages of one language with the same path or id are a problem, and so is one at an address of the site itself. */
 export const indexPages = (
   defaultLanguage: string,
   languages: readonly string[],
@@ -81,7 +108,7 @@ export const indexPages = (
 ): { readonly index: PageIndex; readonly problems: readonly Problem[] } => {
   const paths = new Map<string, WrittenPage>();
   const ids = new Map<string, WrittenPage>();
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...hiddenAddresses(pages, languages, isOwnPath)];
   const enter = (map: Map<string, WrittenPage>, what: 'path' | 'id', page: WrittenPage, name: string, at: Position) => {
     const entry = key(page.language, name);
     const taken = map.get(entry);

@@ -90,6 +90,7 @@ export const htmlOf = (scope: Scope, markdown: string, at: Position): string => 
     scope.report(text.is === 'titled' ? lineIn(markdown, at, isHeading) : at, text.reason);
     return '';
   }
+  for (const { written, message } of text.lost) scope.report(place(written), message);
   for (const [, src = ''] of text.html.matchAll(pictureInHtml))
     if (src.startsWith(mediaFolder) && !scope.hasPicture(src))
       scope.report(place(src), `shows ${src}, which is no picture of pictures.yaml`);

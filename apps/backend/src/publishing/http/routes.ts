@@ -15,6 +15,7 @@ import { previewRoutes } from '../previews/preview-routes.ts';
 import { measureReleases } from '../releases/measure.ts';
 import { releaseRoutes } from '../releases/release-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
+import { answerWrongBodies } from './wrong-bodies.ts';
 
 /** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
 export const publishingRoutes =
@@ -22,6 +23,7 @@ export const publishingRoutes =
   async (app) => {
     const access = makeAccess({ ...context, personOf: personCheck(context) });
     measureReleases(context);
+    answerWrongBodies(app);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

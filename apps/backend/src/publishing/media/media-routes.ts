@@ -81,7 +81,13 @@ export const mediaRoutes =
       async (request, reply) => {
         const { path: written, length, focus, ...given } = request.body;
         const path = written.normalize('NFC');
-        if (!isMediaPath(path)) throw new Refusal(400, 'path must begin with /~/media/ and be made of plain names.');
+        if (!isMediaPath(path))
+          return sendFindings(request, reply, [
+            {
+              pointer: '/path',
+              message: 'must begin with /~/media/, and have names of letters, digits, spaces and _ . ( ) + -',
+            },
+          ]);
         const parts = await partsOf(db, site);
         const about = {
           ...given,

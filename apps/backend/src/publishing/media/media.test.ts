@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
 import { makeToken } from '../access/tokens.ts';
@@ -133,15 +133,24 @@ test('everything that is wrong is reported before a byte is sent', async () => {
   expect((await begin({ ...about, path: '/~/media/run.exe', length: 5 })).json().findings).toEqual([
     { pointer: '/path', message: 'ends with no kind of file that is taken' },
   ]);
-  for (const body of [
-    { ...about, path: '/etc/passwd', length: 5 },
-    { ...about, path: '/~/media/../x.png', length: 5 },
-    { ...about, length: 0 },
-    { ...about, length: 600 * 1024 * 1024 },
-    { ...about, length: 5, focus: [2, 0] },
-    { ...about, length: 5, title: 'two\nlines' },
-  ])
-    expect([body, (await begin(body)).statusCode]).toEqual([body, 400]);
+  for (const [body, pointer] of [
+    [{ ...about, path: '/etc/passwd', length: 5 }, '/path'],
+    [{ ...about, path: '/~/media/../x.png', length: 5 }, '/path'],
+    [{ ...about, path: '/~/media/a\u202egnp.exe', length: 5 }, '/path'],
+    [{ ...about, path: '/~/media/a\0.png', length: 5 }, '/path'],
+    [{ ...about, length: 0 }, '/length'],
+    [{ ...about, length: 600 * 1024 * 1024 }, '/length'],
+    [{ ...about, length: 1.5 }, '/length'],
+    [{ ...about, length: 5, focus: [2, 0] }, '/focus/0'],
+    [{ ...about, length: 5, title: 'two\nlines' }, '/title'],
+  ] as const) {
+    const refused = await begin(body);
+    expect([body, refused.statusCode, refused.json().findings]).toEqual([
+      body,
+      422,
+      [expect.objectContaining({ pointer })],
+    ]);
+  }
 });
 
 test('a file that is not what it says ends its upload', async () => {
@@ -160,6 +169,97 @@ test('a file that is not what it says ends its upload', async () => {
 test('a picture of 30,000 pixels in both directions is refused', async () => {
   expect((await send(await claiming(30_000, 30_000))).json().findings).toEqual([
     { pointer: '/path', message: 'has 30000 × 30000 pixels; at most 100 million are taken' },
+  ]);
+});
+
+test('a picture of 30,000 pixels in one direction is refused where no form can be made of it', async () => {
+  expect((await send(await claiming(300, 30_000))).json().findings).toEqual([
+    { pointer: '/path', message: 'has 300 × 30000 pixels, which is too high for its width' },
+  ]);
+  const wide = await send(await picture(30_000, 20));
+  expect([wide.statusCode, wide.json()]).toEqual([200, { path, forms: expect.any(Number) }]);
+});
+
+/** A picture with a chunk of a hundred megabytes of text that is compressed to a thousandth of it. */
+const withBomb = async (): Promise<Buffer> => {
+  const bytes = await picture(40, 30);
+  const words = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(Buffer.alloc(100 * 1024 * 1024))]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(words.length - 4);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(words));
+  // Behind the head, which has 33 bytes with the signature.
+  return Buffer.concat([bytes.subarray(0, 33), length, words, sum, bytes.subarray(33)]);
+};
+
+test('a picture with compressed words costs no memory for them', async () => {
+  const bomb = await withBomb();
+  expect(bomb.length).toBeLessThan(200_000);
+  const before = process.memoryUsage().rss;
+  const sent = await send(bomb);
+  expect([200, 422]).toContain(sent.statusCode);
+  expect(process.memoryUsage().rss - before).toBeLessThan(90 * 1024 * 1024);
+});
+
+test('a picture that breaks off in its middle does not take the place of another', async () => {
+  const whole = await picture();
+  await send(whole);
+  const rows = async () => (await backend.pool.query('SELECT * FROM media_files ORDER BY path')).rows;
+  const before = await rows();
+  const noise = await sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: '#135',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const refused = await send(noise.subarray(0, noise.length / 2), { replace: true });
+  expect([refused.statusCode, refused.json().findings]).toEqual([
+    422,
+    [{ pointer: '/path', message: 'is a picture that breaks off or is damaged' }],
+  ]);
+  expect((await serve(path)).rawPayload.equals(whole)).toBe(true);
+  expect(await rows()).toEqual(before);
+});
+
+test.each([
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'has <script>, which no drawing may have',
+  ],
+  ['<svg onload="alert(1)"/>', 'has the attribute onload, which no drawing may have'],
+  ['<svg><s:SCRIPT xmlns:s="http://www.w3.org/2000/svg"/></svg>', 'has <script>, which no drawing may have'],
+  ['<svg><a xlink:href="java&#9;script:alert(1)"/></svg>', 'has a link that is a script, which no drawing may have'],
+  ['<svg><foreignObject><p/></foreignObject></svg>', 'has <foreignobject>, which no drawing may have'],
+])('a drawing such as %s is refused', async (drawing, message) => {
+  const refused = await send(Buffer.from(drawing), { path: '/~/media/x.svg' });
+  expect([refused.statusCode, refused.json().findings]).toEqual([422, [{ pointer: '/path', message }]]);
+});
+
+test('a drawing that only draws is taken', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/><a href="#x"/></svg>');
+  expect((await send(drawing, { path: '/~/media/x.svg' })).statusCode).toBe(200);
+});
+
+test('an address that differs from another in case alone is refused', async () => {
+  await send(await picture());
+  const refused = await begin({ ...about, path: '/~/media/Harbour.PNG', length: 5, replace: true });
+  expect([refused.statusCode, refused.json().findings]).toEqual([
+    422,
+    [{ pointer: '/path', message: 'differs from /~/media/harbour.png in upper and lower case alone' }],
+  ]);
+});
+
+test('an address in another form of Unicode is the same one', async () => {
+  await send(await picture(), { path: '/~/media/caf\u00e9.png' });
+  const refused = await begin({ ...about, path: '/~/media/cafe\u0301.png', length: 5 });
+  expect([refused.statusCode, refused.json().findings]).toEqual([
+    422,
+    [{ pointer: '/path', message: 'is taken: send replace to put this in its place' }],
   ]);
 });
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { addFile, mediaTypeOf, UnreadablePicture } from '../../services/content/media/add-file.ts';
 import type { MediaStore } from '../../services/content/media/media-store.ts';
-import { fileAt } from '../../services/content/media/store.ts';
+import { namesakeOf } from '../../services/content/media/store.ts';
 import type { FileAbout } from '../../services/content/shared/tables.ts';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { Finding } from '../documents/draft.ts';
+import { activePartOf } from './drawings.ts';
 import { beginsAs, headLength } from './file-kinds.ts';
 
 /** The largest file, and the largest part of it that one call takes, in bytes. */
@@ -48,8 +49,11 @@ export const beginUpload = async (
     });
   if (isPicture && length > mostOfPicture)
     problems.push({ pointer: '/length', message: 'is too large for a picture: 50 MB at most' });
-  if (!about.replace && (await fileAt(db, site, path)) !== undefined)
+  const taken = await namesakeOf(db, site, path);
+  if (taken === path && !about.replace)
     problems.push({ pointer: '/path', message: 'is taken: send replace to put this in its place' });
+  if (taken !== undefined && taken !== path)
+    problems.push({ pointer: '/path', message: `differs from ${taken} in upper and lower case alone` });
   if (problems.length > 0) return { _tag: 'Refused', problems };
   const { id } = await db
     .insertInto('media_uploads')
@@ -155,6 +159,8 @@ export const finishUpload = (
       return { _tag: 'Refused' as const, problems: [{ pointer: '/path', message }] };
     };
     if (!beginsAs(type, await headOf(tx, id))) return refused(`is no file of the kind ${type}`);
+    const active = type === 'image/svg+xml' ? await activePartOf(partsOf(tx, id)) : undefined;
+    if (active !== undefined) return refused(`has ${active}, which no drawing may have`);
     try {
       const { forms } = await addFile(db, store, site, {
         path,

@@ -136,6 +136,6 @@ describe('a preview link', () => {
   test('is refused for no document and for more than 30 days', async () => {
     expect((await call('POST', 'other/preview-links')).status).toBe(404);
     await create(article());
-    expect((await call('POST', 'new-article/preview-links', { hours: 721 })).status).toBe(400);
+    expect((await call('POST', 'new-article/preview-links', { hours: 721 })).status).toBe(422);
   });
 });

@@ -239,7 +239,7 @@ describe('a release that would be refused', () => {
   });
 
   test.each(['', 'a\u0000b', '\ud800', 'x'.repeat(201)])('for its name %j is not made', async (name) => {
-    expect((await make([], { name })).status).toBe(400);
+    expect((await make([], { name })).status).toBe(422);
   });
 
   test('at its moment is mended step by step', async () => {

@@ -17,7 +17,7 @@ const anyComponent = '#/$defs/Component';
 
 /** What an editor enters a value with, by what the value is. */
 const inputOf = (schema: Json): string => {
-  const { type, enum: options, const: only, anyOf, contentMediaType, properties, items, pattern } = schema;
+  const { type, enum: options, const: only, anyOf, contentMediaType, properties, items, format } = schema;
   if (schema.$ref !== undefined) return 'component';
   if (options !== undefined || only !== undefined) return 'choice';
   if (Array.isArray(anyOf))
@@ -28,7 +28,7 @@ const inputOf = (schema: Json): string => {
   if (items !== undefined) return 'list';
   if (type === 'boolean') return 'checkbox';
   if (type === 'integer' || type === 'number') return 'number';
-  if (typeof pattern === 'string' && pattern.startsWith('^\\d{4}-')) return 'day';
+  if (format === 'date') return 'day';
   return type === 'object' ? 'components' : 'text';
 };
 

@@ -32,6 +32,7 @@ type Schema = {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
+  readonly format?: string;
   readonly minItems?: number;
   readonly items?: Schema;
   readonly required?: readonly string[];
@@ -68,6 +69,7 @@ const texts = [
 
 /** The smallest value of a schema, made of what it requires. */
 const smallest = ({ type, pattern = '', ...schema }: Schema): unknown => {
+  if (schema.format === 'date') return '2026-11-23';
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (type === 'array')

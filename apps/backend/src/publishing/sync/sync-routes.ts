@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { Findings, Id, sendFindings } from '../documents/answers.ts';
-import { demandStorable } from '../documents/draft-routes.ts';
+import { unwantedCharacters } from '../documents/unwanted-characters.ts';
 import { missing } from '../format/check.ts';
 import { DocumentBody, readContent } from '../kinds/content.ts';
 import { type SyncStep, syncSource } from './sync.ts';
@@ -74,7 +74,10 @@ export const syncRoutes =
         const isPerson = accountOf(request) !== undefined;
         const { source = isPerson ? undefined : change.actor, documents, message, dryRun: isDry } = request.body;
         if (source === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
-        documents.forEach(demandStorable);
+        const unwanted = documents.flatMap(({ id, ...content }) =>
+          unwantedCharacters(content).map((finding) => ({ ...finding, document: id })),
+        );
+        if (unwanted.length > 0) return sendFindings(request, reply, unwanted);
         const read = documents.map(({ id, ...content }) => ({ id, reading: readContent(content) }));
         const wrong = read.flatMap(({ id, reading }) =>
           reading._tag === 'Wrong' ? reading.problems.map((finding) => ({ ...finding, document: id })) : [],

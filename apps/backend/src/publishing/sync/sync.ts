@@ -8,6 +8,7 @@ import { publishTogether } from '../documents/publish-together.ts';
 import { onSite } from '../documents/site-change.ts';
 import { type DocumentContent, isPageContent } from '../format/document.ts';
 import { isDocument } from '../kinds/content.ts';
+import { alikeMessage, idsInOtherCase } from '../published/alike.ts';
 import { apiOwner, folderOwner, partsOf } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
 
@@ -69,6 +70,16 @@ const unownedBy = (
   });
 };
 
+/** Returns which documents have the id of one before them, or of one that is there, but for upper and lower case. */
+const inOtherCase = (given: readonly SyncDocument[], others: readonly string[]): readonly Finding[] => {
+  const ids = new Map(others.map((id) => [id.toLowerCase(), id]));
+  return given.flatMap(({ id }) => {
+    const other = ids.get(id.toLowerCase());
+    ids.set(id.toLowerCase(), id);
+    return other === undefined || other === id ? [] : [finding(id, alikeMessage(other))];
+  });
+};
+
 /**
  * Makes the published documents of a source those that are given, all or nothing: what the source had beside them is removed, and documents
  * of other sources stay as they are.
@@ -115,7 +126,13 @@ export const syncSource = (
         ? { _tag: 'Synced', documents, pages: [], warnings: [], findings: problems }
         : { _tag: 'Refused', problems };
     const unowned = unownedBy(owner, given, new Map(rows.map((row) => [row.id, row.owner])));
-    if (unowned.length > 0) return refuse(unowned);
+    const others = await idsInOtherCase(
+      tx,
+      site,
+      puts.flatMap(({ id, action }) => (action === 'put' ? [id] : [])),
+    );
+    const alike = inOtherCase(given, others);
+    if (unowned.length > 0 || alike.length > 0) return refuse([...unowned, ...alike]);
     const planned: readonly Planned[] = [
       ...puts.flatMap(({ id, content, action }) =>
         action === 'unchanged' ? [] : [{ id, action: 'publish' as const, content, revision: '' }],

@@ -1,7 +1,14 @@
 import { basename, extname } from 'node:path';
 import type { Database } from '../shared/tables.ts';
 import type { MediaStore } from './media-store.ts';
-import { derivativesOf, fingerprintOfForm, formOf } from './picture-forms.ts';
+import {
+  type Derivative,
+  derivativesOf,
+  fingerprintOfForm,
+  formOf,
+  type PictureFacts,
+  wideWidths,
+} from './picture-forms.ts';
 import { fileAt, type NewFile, removeFile } from './store.ts';
 import { takeIn } from './tidy.ts';
 
@@ -43,6 +50,12 @@ export class UnreadablePicture extends Error {
 /** A picture of 100 megapixels takes 400 MB while its forms are made. */
 const mostPixels = 100_000_000;
 
+/** WebP has no more pixels on a side. */
+const mostOfSide = 16_383;
+/** The height of the widest form, in pixels. */
+const highestForm = (width: number, height: number): number =>
+  Math.round((Math.min(width, Math.max(...wideWidths)) * height) / width);
+
 /** The size of a picture as it is seen, in pixels. */
 const sizeOf = async (original: Uint8Array, type: string) => {
   const { default: sharp } = await import('sharp');
@@ -55,6 +68,8 @@ const sizeOf = async (original: Uint8Array, type: string) => {
   const { width, height } = facts.autoOrient;
   if (width * height > mostPixels)
     throw new UnreadablePicture(`has ${width} × ${height} pixels; at most 100 million are taken`);
+  if (highestForm(width, height) > mostOfSide)
+    throw new UnreadablePicture(`has ${width} × ${height} pixels, which is too high for its width`);
   return { width, height };
 };
 
@@ -69,6 +84,23 @@ const wholeOf = async (source: AsyncIterable<Uint8Array>): Promise<Uint8Array> =
   for await (const part of source) parts.push(part);
   return Buffer.concat(parts);
 };
+
+type MadeForm = { readonly form: Derivative; readonly bytes: Uint8Array; readonly madeFrom: string };
+
+/** Makes the forms of a picture, all before one is kept: a picture that breaks off in its middle is found here. */
+const formsOf = async (original: Uint8Array, facts: PictureFacts): Promise<readonly MadeForm[]> => {
+  const forms: MadeForm[] = [];
+  for (const form of derivativesOf(facts)) {
+    const bytes = await wholeOf(formOf(original, form)).catch(() => undefined);
+    if (bytes === undefined) throw new UnreadablePicture('is a picture that breaks off or is damaged');
+    forms.push({ form, bytes, madeFrom: fingerprintOfForm(original, form) });
+  }
+  return forms;
+};
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
 
 export type Addition = Omit<NewFile, 'site' | 'size' | 'sha256' | 'made_from' | 'picture'> & {
   /** What matters in a photograph, as parts of its width and height. */
@@ -91,6 +123,7 @@ export const addFile = async (
   const photograph =
     photographs.has(media_type) && about.access_status === 'public' ? await wholeOf(open()) : undefined;
   const picture = photograph && { ...(await sizeOf(photograph, media_type)), ...(focus && { focus }) };
+  const forms = photograph && picture ? await formsOf(photograph, { path, ...picture }) : [];
   await removeForms(db, site, path);
   const { size } = await takeIn(db, store, open(), (bytes) => ({
     site,
@@ -99,17 +132,15 @@ export const addFile = async (
     made_from: null,
     ...(picture !== undefined && { picture }),
   }));
-  const makings =
-    photograph && picture ? derivativesOf({ path, ...picture }).map((form) => ({ form, photograph })) : [];
-  for (const { form, photograph: original } of makings)
-    await takeIn(db, store, formOf(original, form), (bytes) => ({
+  for (const { form, bytes: made, madeFrom } of forms)
+    await takeIn(db, store, once(made), (bytes) => ({
       site,
       ...about,
       path: form.path,
       name: basename(form.path),
       media_type: form.type,
       ...bytes,
-      made_from: fingerprintOfForm(original, form),
+      made_from: madeFrom,
     }));
-  return { size, forms: makings.length };
+  return { size, forms: forms.length };
 };

@@ -21,7 +21,7 @@ export type Derivative = {
   readonly cut: Cut;
 };
 
-const wideWidths = [640, 1280];
+export const wideWidths = [640, 1280];
 const narrowWidths = [480, 900];
 
 /** C§2: a picture that is shared is asked for by `mw=677&car=42:25`, at most as wide as the one and cut to the other. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../shared/tables.ts';
 import type { PictureFacts } from './picture-forms.ts';
 
@@ -16,6 +16,19 @@ export const fileAt = async (db: Database, site: string, path: string): Promise<
     .where('path', '=', path)
     .executeTakeFirst();
   return row && { ...row, size: Number(row.size) };
+};
+
+/** Returns the path of the file whose path is this one, or differs from it in upper and lower case alone. */
+export const namesakeOf = async (db: Database, site: string, path: string): Promise<string | undefined> => {
+  const rows = await db
+    .selectFrom('media_files')
+    .select('path')
+    .where('site', '=', site)
+    .where(sql<boolean>`lower(path) = lower(${path})`)
+    .orderBy(sql`path <> ${path}`)
+    .limit(1)
+    .execute();
+  return rows[0]?.path;
 };
 
 /** The metadata of a new file. */
