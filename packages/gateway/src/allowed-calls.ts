@@ -1,6 +1,13 @@
 import type { CallFacts } from '@masthead/adapters/http';
 
-export type AllowedCall = { readonly call: CallFacts; readonly path: string; readonly search: string };
+/** A call that a gateway forwards. */
+export type ForwardedCall = Omit<CallFacts, 'method'> & {
+  readonly method: CallFacts['method'] | 'HEAD';
+  /** Its body is passed on as it arrives, instead of one by `body`: its type, and the most bytes that it may have. */
+  readonly streams?: { readonly mediaType: string; readonly maxBytes: number };
+};
+
+export type AllowedCall = { readonly call: ForwardedCall; readonly path: string; readonly search: string };
 
 /**
  * Finds the calls of a method and an address such as `/api/user/v2/users/me`: mostly one, several
@@ -10,7 +17,7 @@ type FindAllowed = (method: string, address: string) => readonly AllowedCall[];
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-const patternOf = (basePath: string, { service, path, patterns }: CallFacts): RegExp => {
+const patternOf = (basePath: string, { service, path, patterns }: ForwardedCall): RegExp => {
   const segments = path
     .split('/')
     .map((segment) => (segment.startsWith(':') ? `(?:${patterns[segment.slice(1)] ?? '(?!)'})` : escaped(segment)));
@@ -18,7 +25,7 @@ const patternOf = (basePath: string, { service, path, patterns }: CallFacts): Re
   return new RegExp(path === '/' ? `^${start}/?$` : `^${start}${segments.join('/')}$`);
 };
 
-const wantedQuery = (call: CallFacts, query: URLSearchParams): string => {
+const wantedQuery = (call: ForwardedCall, query: URLSearchParams): string => {
   const kept = new URLSearchParams();
   for (const name of call.query) {
     const value = query.get(name);
@@ -28,7 +35,7 @@ const wantedQuery = (call: CallFacts, query: URLSearchParams): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-const compiledFor = (basePath: string, calls: readonly CallFacts[]): FindAllowed => {
+const compiledFor = (basePath: string, calls: readonly ForwardedCall[]): FindAllowed => {
   const compiled = calls.map((call) => ({ call, pattern: patternOf(basePath, call) }));
   return (method, address) => {
     const [rawPath = '', rawQuery = ''] = address.split('?', 2);
@@ -42,7 +49,7 @@ const compiledFor = (basePath: string, calls: readonly CallFacts[]): FindAllowed
   };
 };
 
-const known = new WeakMap<readonly CallFacts[], { readonly basePath: string; readonly find: FindAllowed }>();
+const known = new WeakMap<readonly ForwardedCall[], { readonly basePath: string; readonly find: FindAllowed }>();
 
 /** Returns the call of a body among those at one address; `undefined` when none matches. */
 export const callMade = (candidates: readonly AllowedCall[], body: Buffer): AllowedCall | undefined => {
@@ -58,7 +65,7 @@ export const callMade = (candidates: readonly AllowedCall[], body: Buffer): Allo
  * slash or dot has no meaning; unknown query names are dropped. Empty for everything else.
  */
 export const allowedCalls = (
-  { basePath, calls }: { readonly basePath: string; readonly calls: readonly CallFacts[] },
+  { basePath, calls }: { readonly basePath: string; readonly calls: readonly ForwardedCall[] },
   method: string,
   address: string,
 ): readonly AllowedCall[] => {

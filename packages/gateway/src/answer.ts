@@ -4,7 +4,17 @@ import type { UpstreamAnswer } from './upstream.ts';
 
 export type Answered = UpstreamAnswer & { readonly _tag: 'Answered' };
 
-const passedOn = ['content-type', 'content-language', 'etag', 'retry-after', 'x-request-id'] as const;
+const passedOn = [
+  'content-type',
+  'content-language',
+  'etag',
+  'retry-after',
+  'x-request-id',
+  // Where an upload continues (tus 1.0).
+  'upload-offset',
+  'upload-length',
+  'tus-resumable',
+] as const;
 const tokenNames = new Set(['access_token', 'refresh_token', 'id_token']);
 
 const single = (headers: IncomingHttpHeaders, name: string): string | undefined => {

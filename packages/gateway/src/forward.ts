@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { type CallFacts, insufficientAuthentication } from '@masthead/adapters/http';
 import { type ServiceName, services } from '@masthead/adapters/services';
 import { type Access, accessOf, keepPair, renewInto } from './access.ts';
-import { type AllowedCall, allowedCalls, callMade } from './allowed-calls.ts';
-import { harmlessBody, pairIn, sendAnswer } from './answer.ts';
+import { type AllowedCall, allowedCalls, callMade, type ForwardedCall } from './allowed-calls.ts';
+import { type Answered, harmlessBody, pairIn, sendAnswer } from './answer.ts';
 import { callerOf } from './caller.ts';
 import { claimsOf } from './claims.ts';
 import { dropIdentityTicket, dropSession, identityTicketOf, tokensOf } from './cookies.ts';
@@ -11,6 +12,7 @@ import { changesState, isFromThisSite } from './origin.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
 import { readBody, requestIdOf } from './request.ts';
 import type { GatewaySettings } from './settings.ts';
+import { StreamedBodyError, streamedBody } from './streamed-body.ts';
 import { callUpstream, type UpstreamAnswer } from './upstream.ts';
 
 /**
@@ -25,18 +27,30 @@ const mediaTypes: Readonly<Record<CallFacts['body'], string | undefined>> = {
   form: 'application/x-www-form-urlencoded',
 };
 
+/** How long a call may take whose body is passed on as it arrives, in milliseconds: a large picture, or a whole folder of documents. */
+const streamedMs = 300_000;
+
 const alwaysPassed = ['accept', 'accept-language', 'user-agent'];
+
+const mediaTypeFor = ({ streams, body }: ForwardedCall): string | undefined => streams?.mediaType ?? mediaTypes[body];
 
 const mediaTypeOf = (req: IncomingMessage): string =>
   (req.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
+const bodyErrorOf = (answer: UpstreamAnswer): StreamedBodyError | undefined =>
+  answer._tag === 'Unreachable' && answer.cause instanceof StreamedBodyError ? answer.cause : undefined;
+
 const statusOf = (failure: Exclude<UpstreamAnswer, { _tag: 'Answered' }>): ProblemStatus =>
-  (({ TimedOut: 504, Unreachable: 503, Garbled: 502 }) as const)[failure._tag];
+  bodyErrorOf(failure)?.status ?? ({ TimedOut: 504, Unreachable: 503, Garbled: 502 } as const)[failure._tag];
 
 /** The header that only this site's server fills in, from a cookie that script cannot read. */
 const identityHeader = 'identity_ticket';
 
-const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: CallFacts): Record<string, string> => {
+const requestHeaders = (
+  req: IncomingMessage,
+  settings: GatewaySettings,
+  call: ForwardedCall,
+): Record<string, string> => {
   const { clientAddress, callerProof } = callerOf(req, settings);
   const headers: Record<string, string> = {
     'x-request-id': requestIdOf(req),
@@ -47,8 +61,10 @@ const requestHeaders = (req: IncomingMessage, settings: GatewaySettings, call: C
     const value = name === identityHeader ? identityTicketOf(req, settings) : req.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const mediaType = mediaTypes[call.body];
+  const mediaType = mediaTypeFor(call);
   if (mediaType !== undefined) headers['content-type'] = mediaType;
+  const length = req.headers['content-length'];
+  if (call.streams !== undefined && length !== undefined) headers['content-length'] = length;
   return headers;
 };
 
@@ -99,7 +115,7 @@ const send = async (
   settings: GatewaySettings,
   allowed: AllowedCall,
   tokens: Record<string, string>,
-  body: Buffer,
+  body: Buffer | Readable,
 ): Promise<UpstreamAnswer> => {
   const { service, method, path } = allowed.call;
   const answer = await callUpstream({
@@ -109,13 +125,13 @@ const send = async (
       ...requestHeaders(req, settings, allowed.call),
       ...(isTrustedWithTokens(service, settings) && tokens),
     },
-    body: allowed.call.body === 'none' ? undefined : body,
-    timeoutMs: settings.timeoutsMs[service],
+    body: Buffer.isBuffer(body) && allowed.call.body === 'none' ? undefined : body,
+    timeoutMs: Buffer.isBuffer(body) ? settings.timeoutsMs[service] : streamedMs,
     maxAnswerBytes: allowed.call.maxAnswerBytes,
   });
   const call = `${service} ${method} ${path}`;
   if (answer._tag === 'Answered') settings.note({ _tag: 'Answered', call, status: answer.status });
-  else {
+  else if (bodyErrorOf(answer) === undefined) {
     const cause = answer._tag === 'TimedOut' ? `no answer within ${answer.afterMs} ms` : answer.cause;
     settings.log({ requestId: requestIdOf(req), call, outcome: answer._tag, cause });
   }
@@ -153,12 +169,20 @@ const isTokenRefused = (answer: UpstreamAnswer): boolean =>
   answer.status === 401 &&
   !answer.headers['www-authenticate']?.includes(insufficientAuthentication);
 
+/** Returns where a service put something, at the site's own address of it. */
+const placeOf = ({ headers }: Answered, settings: GatewaySettings, service: ServiceName): string | undefined => {
+  const { pathname } = new URL(settings.services[service]);
+  return headers.location?.startsWith(`${pathname}/`)
+    ? `${settings.basePath}/${service}${headers.location.slice(pathname.length)}`
+    : undefined;
+};
+
 const exchange = async (
   req: IncomingMessage,
   res: ServerResponse,
   settings: GatewaySettings,
   allowed: AllowedCall,
-  body: Buffer,
+  given?: Buffer,
 ): Promise<void> => {
   const requestId = requestIdOf(req);
   const { call } = allowed;
@@ -167,12 +191,15 @@ const exchange = async (
   if (access._tag === 'Unclear') return sendProblem(res, access.status, requestId);
   if (call.session === 'required' && access._tag === 'Anonymous') return sendProblem(res, 401, requestId);
   const lent = call.session === 'opens' ? replacedToken(req, settings) : tokenHeaders(access);
+  // Nobody reads the body of a caller without a session.
+  const body = given ?? streamedBody(req, call.streams?.maxBytes ?? 0);
   let answer = await send(req, settings, allowed, lent, body);
   if (isTokenRefused(answer) && access._tag === 'SignedIn') {
     const spent = access.token;
     access = await accessOf(req, res, settings, { spent });
-    if (access._tag === 'SignedIn' && access.token !== spent) {
-      answer = await send(req, settings, allowed, tokenHeaders(access), body);
+    // What has streamed by cannot be sent again: the caller repeats it, with the cookies of this answer.
+    if (access._tag === 'SignedIn' && access.token !== spent && given !== undefined) {
+      answer = await send(req, settings, allowed, tokenHeaders(access), given);
     }
   }
   if (answer._tag !== 'Answered') return sendProblem(res, statusOf(answer), requestId);
@@ -180,9 +207,34 @@ const exchange = async (
   if (harmless === undefined) return sendProblem(res, 502, requestId);
   const pair = pairIn(answer);
   if (pair !== undefined) keepPair(res, settings, pair);
+  const place = placeOf(answer, settings, call.service);
+  if (place !== undefined) res.setHeader('Location', place);
   // A ticket that was taken is spent.
   if (answer.status < 300 && call.headers.includes(identityHeader)) dropIdentityTicket(res, settings);
   sendAnswer(res, answer, harmless, !isAnybodys || changesState(call.method));
+};
+
+/** Forwards a call whose body is passed on as it arrives. */
+const exchangeStreamed = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  settings: GatewaySettings,
+  allowed: AllowedCall,
+  maxBytes: number,
+): Promise<void> => {
+  const refusal =
+    mediaTypeOf(req) !== mediaTypeFor(allowed.call)
+      ? 415
+      : Number(req.headers['content-length'] ?? 0) > maxBytes
+        ? 413
+        : undefined;
+  if (refusal !== undefined) {
+    res.setHeader('Connection', 'close');
+    sendProblem(res, refusal, requestIdOf(req));
+  } else await exchange(req, res, settings, allowed);
+  // What is left of the body goes nowhere, so that the answer is read.
+  req.unpipe();
+  req.resume();
 };
 
 /**
@@ -203,13 +255,15 @@ export const forward = async (req: IncomingMessage, res: ServerResponse, setting
   if (first === undefined) return sendProblem(res, 404, requestId);
   if (changesState(req.method) && !isFromThisSite(req.headers, settings.origin))
     return sendProblem(res, 403, requestId);
+  const { streams } = first.call;
+  if (streams !== undefined) return exchangeStreamed(req, res, settings, first, streams.maxBytes);
   const body = await readBody(req, settings.maxBodyBytes);
   if (body._tag === 'TooLarge') {
     res.setHeader('Connection', 'close');
     return sendProblem(res, 413, requestId);
   }
   if (body._tag === 'Broken') return sendProblem(res, 400, requestId);
-  const mediaType = mediaTypes[first.call.body];
+  const mediaType = mediaTypeFor(first.call);
   if (mediaType !== undefined && mediaTypeOf(req) !== mediaType) return sendProblem(res, 415, requestId);
   const allowed = callMade(candidates, body.bytes);
   if (allowed === undefined) return sendProblem(res, 400, requestId);

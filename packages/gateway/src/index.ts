@@ -1,4 +1,5 @@
 export { type Access, keepPair } from './access.ts';
+export type { ForwardedCall } from './allowed-calls.ts';
 export type { Asker, Caller } from './asker.ts';
 export { callerAt, callerOf } from './caller.ts';
 export { type Claims, claimsOf } from './claims.ts';

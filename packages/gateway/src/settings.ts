@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
-import type { CallFacts } from '@masthead/adapters/http';
 import { eachService, type ServiceName } from '@masthead/adapters/services';
+import type { ForwardedCall } from './allowed-calls.ts';
 import type { Renew, Renewals } from './renewals.ts';
 import { maxBodyBytes } from './request.ts';
 import type { SharedStore } from './shared-store.ts';
@@ -28,7 +28,7 @@ export type GatewaySettings = {
   /** Address of each service, without trailing slash. */
   readonly services: Readonly<Record<ServiceName, string>>;
   /** The calls that a browser may make. All others are answered 404 without a request. */
-  readonly calls: readonly CallFacts[];
+  readonly calls: readonly ForwardedCall[];
   /** Where the calls of a service are forwarded from: `{basePath}/{service}`. */
   readonly basePath: string;
   /** How long one call to a service may take, in milliseconds. */

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { Readable } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 
 /** How a call to a service ended. A service that answers with a redirect, too much or no HTTP at all counts as garbled. */
@@ -18,7 +19,7 @@ export type UpstreamRequest = {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | undefined;
+  readonly body: Buffer | Readable | undefined;
   readonly timeoutMs: number;
   /** Longer answers count as garbled; a megabyte by default. */
   readonly maxAnswerBytes?: number | undefined;
@@ -65,7 +66,10 @@ const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
     const outgoing = (secure ? https : http).request({
       ...targetOf(request.url),
       method: request.method,
-      headers: { ...request.headers, ...(request.body && { 'content-length': String(request.body.length) }) },
+      headers: {
+        ...request.headers,
+        ...(Buffer.isBuffer(request.body) && { 'content-length': String(request.body.length) }),
+      },
       agent: agents[secure ? 'https' : 'http'],
     });
     const finish = (answer: UpstreamAnswer) => {
@@ -94,5 +98,6 @@ const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
         }
       });
     });
-    outgoing.end(request.body);
+    if (request.body === undefined || Buffer.isBuffer(request.body)) outgoing.end(request.body);
+    else request.body.on('error', (cause) => outgoing.destroy(cause)).pipe(outgoing);
   });

@@ -98,7 +98,19 @@ const wordlessTags = [
 /** Elements that a page is made of by the site alone. */
 const foreignTags: readonly string[] = [
   ...wordlessTags,
-  ...['svg', 'math', 'object', 'embed', 'form', 'input', 'button', 'select', 'audio', 'video', 'base', 'link', 'meta'],
+  'svg',
+  'math',
+  'object',
+  'embed',
+  'form',
+  'input',
+  'button',
+  'select',
+  'audio',
+  'video',
+  'base',
+  'link',
+  'meta',
 ];
 
 /** A picture from elsewhere would be a third-party request before consent. */

@@ -1,4 +1,4 @@
-import type { CallFacts } from '@masthead/adapters/http';
+import type { ForwardedCall } from '@masthead/gateway';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const patterns: Readonly<Record<string, string>> = {
@@ -7,13 +7,14 @@ const patterns: Readonly<Record<string, string>> = {
   step: 'publish|unpublish',
   link: uuid,
   release: uuid,
+  upload: uuid,
   kind: '[A-Za-z]{1,40}',
   name: '[A-Za-z0-9](?:[A-Za-z0-9._-]|%20){0,59}',
 };
 
-type Options = Partial<Pick<CallFacts, 'query' | 'headers' | 'body'>>;
+type Options = Partial<Pick<ForwardedCall, 'query' | 'headers' | 'body' | 'streams' | 'maxAnswerBytes'>>;
 
-const callOf = (method: CallFacts['method'], path: string, options: Options = {}): CallFacts => ({
+const callOf = (method: ForwardedCall['method'], path: string, options: Options = {}): ForwardedCall => ({
   service: 'content',
   method,
   path,
@@ -38,7 +39,7 @@ export const largestPublishingBody = 1_048_576;
  * The calls of the publishing API (docs/contracts/publishing-service.md) that people make at the site's own origin, in their session. The
  * service decides who may.
  */
-export const publishingCalls: readonly CallFacts[] = [
+export const publishingCalls: readonly ForwardedCall[] = [
   callOf('GET', '/schemas'),
   callOf('GET', '/schemas/:kind'),
   callOf('GET', '/v1/documents', { query: ['kind', 'language', 'state', 'q', 'cursor'] }),
@@ -63,6 +64,17 @@ export const publishingCalls: readonly CallFacts[] = [
   callOf('GET', '/v1/releases/:release/preview-links'),
   callOf('POST', '/v1/releases/:release/preview-links', json),
   callOf('DELETE', '/v1/releases/:release/preview-links/:link'),
+  callOf('POST', '/v1/sync', {
+    streams: { mediaType: 'application/json', maxBytes: 64 * 1_048_576 },
+    maxAnswerBytes: 16 * 1_048_576,
+  }),
+  callOf('POST', '/v1/media', json),
+  callOf('HEAD', '/v1/media/uploads/:upload', { headers: ['tus-resumable'] }),
+  callOf('PATCH', '/v1/media/uploads/:upload', {
+    headers: ['upload-offset', 'tus-resumable'],
+    streams: { mediaType: 'application/offset+octet-stream', maxBytes: 8 * 1_048_576 },
+  }),
+  callOf('DELETE', '/v1/media/uploads/:upload', { headers: ['tus-resumable'] }),
   callOf('GET', '/v1/media/uses', { query: ['path'] }),
   callOf('GET', '/v1/changes', { query: ['cursor'] }),
   callOf('GET', '/v1/log', { query: ['document', 'actor', 'from', 'to', 'cursor'] }),
