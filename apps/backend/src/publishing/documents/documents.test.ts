@@ -341,6 +341,15 @@ describe('a dry run', () => {
 });
 
 describe('versions', () => {
+  test('has no second one where the call is repeated after a lost answer', async () => {
+    await create(article());
+    expect((await publish()).body.version).toBe(1);
+    expect((await publish()).body).toEqual({ version: 1, pages: [], warnings: [] });
+    expect((await call('/new-article/versions')).body.versions).toHaveLength(1);
+    await publish({}, '11111111-1111-4111-8111-111111111111.en');
+    expect((await call('/11111111-1111-4111-8111-111111111111.en/versions')).body.versions).toHaveLength(1);
+  });
+
   test('are kept for each publication, and one can be restored', async () => {
     await create(article());
     await publish({ message: 'First' });

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
-import { partsOf } from '../published/store.ts';
+import { apiOwner, partsOf } from '../published/store.ts';
 import { type Action, cancelSchedule, type Planned, putSchedule, schedulesOf } from '../schedule/store.ts';
 import { draftOf, type Finding } from './draft.ts';
 import { publishTogether, type Together } from './publish-together.ts';
@@ -93,6 +93,21 @@ const planEnd = async (
   return { _tag: 'Published', documents: [], pages: [], warnings: await overlaps(tx, site, id) };
 };
 
+/**
+ * Returns the version of a document that was published here; undefined where another source brought it, or a schedule is to be cancelled. A
+ * call that is repeated after its answer was lost finds it, and makes no second version of the same.
+ */
+const publishedHere = async (tx: Transaction<Tables>, site: string, id: string): Promise<number | undefined> => {
+  const row = await tx
+    .selectFrom('documents')
+    .select('version')
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .where('owner', '=', apiOwner)
+    .executeTakeFirst();
+  return row && (await schedulesOf(tx, site, [id])).length === 0 ? row.version : undefined;
+};
+
 const onDraft = (
   db: Database,
   site: string,
@@ -106,6 +121,10 @@ const onDraft = (
     const { action, redirectTo } = options;
     if (parts === undefined || draft === undefined) return { _tag: 'Nothing' };
     const { content, revision, state } = draft;
+    if (action === 'publish' && state === 'published' && options.at === undefined && !options.isDry) {
+      const version = await publishedHere(tx, site, id);
+      if (version !== undefined) return { _tag: 'Published', at: undefined, version, pages: [], warnings: [] };
+    }
     const one: Planned = action === 'publish' ? { id, action, content, revision } : { id, action, redirectTo };
     const isAway = action === 'unpublish' && state === 'draft';
     const done = await (isAway
