@@ -37,6 +37,10 @@ export const publishing: States = {
           `INSERT INTO service_tokens (site, name, digest, scopes, created_at) VALUES ('${site}', 'studio', $1, $2, now())`,
           [createHash('sha256').update(token).digest(), scopes],
         ),
+      inMemory: ({ token, scopes }, options) => ({
+        ...options,
+        serviceTokens: { [token]: { name: 'studio', scopes } },
+      }),
     },
   ),
   'a published site': state(
@@ -44,6 +48,7 @@ export const publishing: States = {
     {
       means: 'a site with some pages, and none under `/written`',
       inDatabase: (_, database) => publishTinySite(database),
+      inMemory: (_, options) => options,
     },
   ),
   'a document': state(
@@ -58,6 +63,11 @@ export const publishing: States = {
         if (revision !== undefined)
           await database.run('UPDATE document_drafts SET revision = $2 WHERE id = $1', [id, revision]);
         if (is === 'published') await publish(id, database);
+      },
+      inMemory: ({ id, title, revision, is }, options) => {
+        const fields = { ...(title !== undefined && { title }), description: 'About it.', main: [] };
+        const content = { kind: 'page', language: 'en', path: '/written', fields };
+        return { ...options, documents: [{ id, content, revision, isPublished: is === 'published' }] };
       },
     },
   ),

@@ -6,6 +6,7 @@ import { type MemoryContent, type MemoryReader, memoryContentService } from './c
 import type { MemoryContact, MemoryContactOptions } from './forms/contact.ts';
 import { type MemoryQuestion, memoryFormsService } from './forms/forms-service.ts';
 import { type MemoryBytes, type MemoryFile, type MemoryPreview, memoryMediaService } from './media/media-service.ts';
+import { type MemoryDocument, type MemoryWriter, memoryPublishing } from './media/publishing.ts';
 import type { FeedJob } from './search/job-feed.ts';
 import { type MemorySearchOptions, memorySearchService } from './search/search-service.ts';
 import { memoryCaptcha } from './shared/captcha.ts';
@@ -21,6 +22,7 @@ export { type MemoryContent, type MemoryPage, memoryContentService } from './con
 export type { MemoryContact } from './forms/contact.ts';
 export { type MemoryQuestion, memoryFormsService } from './forms/forms-service.ts';
 export { type MemoryFile, type MemoryPreview, memoryMediaService } from './media/media-service.ts';
+export type { MemoryDocument, MemoryWriter } from './media/publishing.ts';
 export { FeedJob } from './search/job-feed.ts';
 export { memorySearchService } from './search/search-service.ts';
 export type { LimitedCall } from './shared/limits.ts';
@@ -63,6 +65,9 @@ export type MemoryWorldOptions = {
   readonly localDeadlines?: MemoryArticlesOptions['localDeadlines'];
   /** What lies in the media store. */
   readonly files?: readonly MemoryFile[] | undefined;
+  /** What editors' tools find; editors among the users may write and publish, and programs with these service tokens. */
+  readonly documents?: readonly MemoryDocument[];
+  readonly serviceTokens?: Readonly<Record<string, MemoryWriter>>;
   /** What preview links show. */
   readonly previews?: readonly MemoryPreview[];
   /** Reads the bytes of a file. */
@@ -108,6 +113,11 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
     if (reader === undefined) return 'anonymous';
     return reader.isPremiumUser || reader.subscriptions.includes(practiceCode) ? 'premium' : 'registered';
   };
+  const writerOf = (token: string | undefined): MemoryWriter | undefined => {
+    const owner = accounts.get(sessions.ownerOf(token) ?? '');
+    if (owner?.isEditor === true) return { name: owner.email, scopes: ['draft', 'publish'] };
+    return owner === undefined ? given.serviceTokens?.[token ?? ''] : { name: owner.email, scopes: [] };
+  };
   return {
     user: memoryUserService({
       ...given,
@@ -127,6 +137,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       (token) => sessions.ownerOf(token) !== undefined,
       now,
       given.bytesAt,
+      memoryPublishing(given.documents ?? [], writerOf, now),
     ),
     search: memorySearchService({
       jobs: [],

@@ -1,5 +1,12 @@
 import { mediaAddress } from '@masthead/core/files';
-import { fieldsOf, type MemoryService, type ServiceAnswer, type ServiceRequest, serviceOf } from '../shared/service.ts';
+import {
+  fieldsOf,
+  type MemoryService,
+  type Route,
+  type ServiceAnswer,
+  type ServiceRequest,
+  serviceOf,
+} from '../shared/service.ts';
 
 /** A file of the media store, in the words of the wire. */
 export type MemoryFile = {
@@ -49,6 +56,7 @@ const types: Readonly<Record<string, string>> = {
  * @param previews what the preview links of docs/contracts/publishing-service.md show
  * @param isSignedIn whether an access token is one of a session that lives
  * @param now epoch milliseconds
+ * @param publishing the calls of editors' tools
  */
 export const memoryMediaService = (
   files: readonly MemoryFile[],
@@ -56,6 +64,7 @@ export const memoryMediaService = (
   isSignedIn: (accessToken: string | undefined) => boolean,
   now: () => number,
   bytesAt: MemoryBytes = () => undefined,
+  publishing: readonly Route[] = [],
 ): MemoryService => {
   const fileAt = (path: unknown) => files.find((file) => file.path === path);
   const sent = ({ method, path, headers }: ServiceRequest): ServiceAnswer => {
@@ -74,6 +83,7 @@ export const memoryMediaService = (
     return { status: 200, headers: about, ...(method === 'GET' && { bytes }) };
   };
   const calls = serviceOf('media', [
+    ...publishing,
     {
       call: 'GET /v1/media',
       run: ({ query }) => {
