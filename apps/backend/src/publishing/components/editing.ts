@@ -1,12 +1,7 @@
 import type { Position } from '../../platform/authored/problem.ts';
 import { type Component, type EditingMark, type Field, stableId } from '../format/layout.ts';
 import type { Scope } from '../format/scope.ts';
-
-/** `sectionTitle` is "Section title" to an editor. */
-const labelOf = (name: string): string => {
-  const words = name.replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replaceAll(/[_-]/gu, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};
+import { labelOf } from './labels.ts';
 
 const markAt = (
   { editing }: Scope,

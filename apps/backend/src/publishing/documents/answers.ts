@@ -2,14 +2,14 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
 import type { Database } from '../../services/tables.ts';
-import type { DocumentContent } from '../format/document.ts';
+import { type DocumentContent, documentIdPattern } from '../format/document.ts';
 import { DocumentBody } from '../kinds/content.ts';
 import { type Schedule, schedulesOf } from '../schedule/store.ts';
 import type { Draft, Finding } from './draft.ts';
 
 export const Id = Type.Object({
   id: Type.String({
-    pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$',
+    pattern: documentIdPattern,
     description: 'the id of a document, of your choice',
   }),
 });
