@@ -17,6 +17,14 @@ const isSource = (path: string): boolean =>
 /** What differs from place to place, such as an address; variables of the environment unless a test has others. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
+/** Returns a text with the values of its `{{NAME}}`; one that is not set stays, and is reported. */
+export const withSettings = (text: string, settings: Settings, unset: (name: string) => void = () => {}): string =>
+  text.replaceAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/gu, (whole, name: string) => {
+    const value = settings[name];
+    if (value === undefined) unset(name);
+    return value ?? whole;
+  });
+
 /**
  * Opens the authored files below a folder, in the order of their names; each is read when it is asked for. Rejects when the folder cannot be
  * read. `get` throws when a file cannot be read any more.
@@ -36,16 +44,9 @@ export const openSiteFiles = async (
   const problems = new Map<string, Problem>();
   const get = (file: string): string | undefined => {
     if (!present.has(file)) return undefined;
-    return readFileSync(join(folder, file), 'utf8').replaceAll(/\{\{([A-Z][A-Z0-9_]*)\}\}/gu, (whole, name: string) => {
-      const value = settings[name];
-      if (value === undefined)
-        problems.set(`${file} ${name}`, {
-          file,
-          line: undefined,
-          field: '',
-          message: `names the setting ${name}, which is not set`,
-        });
-      return value ?? whole;
+    return withSettings(readFileSync(join(folder, file), 'utf8'), settings, (name) => {
+      const message = `names the setting ${name}, which is not set`;
+      problems.set(`${file} ${name}`, { file, line: undefined, field: '', message });
     });
   };
   return { files: { keys: () => present.keys(), get }, problems: () => [...problems.values()] };

@@ -12,8 +12,8 @@ import type { Into } from './make-files.ts';
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
-    super(`The site cannot be published:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`);
+  constructor(problems: readonly Problem[], sentence = 'The site cannot be published') {
+    super(`${sentence}:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`);
     this.problems = problems;
   }
 }

@@ -13,6 +13,8 @@ import {
   checkSite,
   type SiteFile,
 } from '../format/authoring.ts';
+import { missing } from '../format/check.ts';
+import { documentOf, isDocumentId, itemIdOf, pageOf, placeInFile } from '../format/document.ts';
 import { checkExhibit, type Exhibit } from '../format/exhibits.ts';
 import { type AuthoredFile, readMedia } from '../format/media.ts';
 import { type Offices, officePage, officesIn, readOffices } from '../format/offices.ts';
@@ -70,9 +72,9 @@ export const openFile = (files: SiteFiles, file: string, findings: Findings): So
  * Returns a source that keeps its value alone. Its body, and the lines of what is wrong with it, are read from its file again: the texts of a
  * large site, and the trees that were parsed of them, do not fit into memory.
  */
-const withoutText = (files: SiteFiles, { file, value, body }: Source): Source => {
+const withoutText = (files: SiteFiles, { file, value }: Source): Source => {
   const text = () => files.get(file) ?? '';
-  const isMarkdown = body !== '';
+  const isMarkdown = file.endsWith('.md');
   return {
     file,
     // The strings of a parsed value are slices, which keep the whole text.
@@ -124,6 +126,46 @@ const withOriginal = (files: SiteFiles, source: Source, findings: Findings): Sou
   return parsed._tag === 'Parsed' ? translationOf(parsed.source, source, findings.problems) : undefined;
 };
 
+const isFront = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads which document a page is, where its file states an id for it. The id that the versions of the page share is then made of that one,
+ * unless it is there.
+ * @returns the source without that id, and the front matter that is checked
+ */
+const identified = (source: Source, report: Report) => {
+  if (!isFront(source.value) || !Object.hasOwn(source.value, 'documentId'))
+    return { source, front: source.value, documentId: undefined };
+  const { documentId, ...value } = source.value;
+  const own = { ...source, value };
+  if (typeof documentId !== 'string' || !isDocumentId(documentId)) {
+    report(['documentId'], 'must be up to 100 letters, digits, dots, hyphens or underscores');
+    return { source: own, front: value, documentId: undefined };
+  }
+  return { source: own, front: { id: itemIdOf(documentId, { fields: value }), ...value }, documentId };
+};
+
+/** Reads a page that is written in Markdown: a hero with its title and description, and the text below. */
+const plainPage = (
+  written: Source,
+  language: string,
+  documentId: string | undefined,
+  report: Report,
+): WrittenPage | undefined => {
+  const document = documentOf({ kind: 'composed', language, source: written });
+  if (documentId === undefined && typeof document.fields.id !== 'string') return void report(['id'], missing);
+  const read = pageOf(documentId ?? written.file, document, [language]);
+  if (read._tag === 'Wrong') {
+    for (const { field, message } of read.problems) report(placeInFile(field), message);
+    return undefined;
+  }
+  const { source } = read.page;
+  const problemAt: Source['problemAt'] = (at, message) =>
+    written.problemAt(placeInFile(source.problemAt(at, message).field), message);
+  return { ...read.page, source: { ...written, problemAt }, documentId };
+};
+
 const templateOf = ({ value }: Source): unknown =>
   typeof value === 'object' && value !== null && 'template' in value ? value.template : undefined;
 
@@ -140,19 +182,31 @@ export const readPages = (files: SiteFiles, languages: readonly string[], findin
     }
     const parsed = opened(format === 'md' ? parseMarkdown(file, text) : parseYaml(file, text), findings);
     if (!parsed) return [];
-    const source = withoutText(files, parsed);
-    const report = reporter(source, findings.problems);
-    if (format === 'md' && templateOf(source) === 'Blog Entry') {
-      const front = checkEntry(source.value, report);
-      return front && !front.draft ? [{ kind: 'entry', source, language, front }] : [];
+    const written = withoutText(files, parsed);
+    const report = reporter(written, findings.problems);
+    if (format === 'yaml') {
+      const whole = withOriginal(files, written, findings);
+      if (whole === undefined) return [];
+      const wrong = reporter(whole, findings.problems);
+      const { source, front: said, documentId } = identified(whole, wrong);
+      const front = checkComposed(said, wrong);
+      return front && !front.draft ? [{ kind: 'composed', source, language, front, documentId }] : [];
     }
-    if (format === 'md') {
-      const front = checkArticle(source.value, report);
-      return front && !front.draft ? [{ kind: 'article', source, language, front }] : [];
+    const { source, front: said, documentId } = identified(written, report);
+    switch (templateOf(source)) {
+      case 'Page': {
+        const page = plainPage(source, language, documentId, report);
+        return page && !page.front.draft ? [page] : [];
+      }
+      case 'Blog Entry': {
+        const front = checkEntry(said, report);
+        return front && !front.draft ? [{ kind: 'entry', source, language, front, documentId }] : [];
+      }
+      default: {
+        const front = checkArticle(said, report);
+        return front && !front.draft ? [{ kind: 'article', source, language, front, documentId }] : [];
+      }
     }
-    const whole = withOriginal(files, source, findings);
-    const front = whole && checkComposed(whole.value, reporter(whole, findings.problems));
-    return whole && front && !front.draft ? [{ kind: 'composed', source: whole, language, front }] : [];
   });
 
 /** Language to key to text. */

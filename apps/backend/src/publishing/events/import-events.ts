@@ -21,9 +21,9 @@ import {
   type SiteLanguages,
   slugOf,
 } from '../format/event-format.ts';
-import { partsOf } from '../published/store.ts';
+import { ownerOf, partsOf } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
-import { ownerInWords, ownerOf } from '../sync/sync.ts';
+import { ownerInWords } from '../sync/sync.ts';
 import { type CalendarDefaults, readCalendar } from './read-calendar.ts';
 
 /** A problem at a place of what a file has; of a calendar the events are numbered as they are in it. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Position, Problem } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
 import { isUuid } from '../../platform/values/uuid.ts';
 import { checkArticle, checkComposed, checkEntry } from './authoring.ts';
+import { positionOf } from './check.ts';
 import { stableId } from './layout.ts';
 import { articleOf, pathsOf, type WrittenPage } from './page-index.ts';
 
@@ -25,6 +27,12 @@ export const PageDocument = Type.Object(
   { additionalProperties: false },
 );
 export type PageDocument = Static<typeof PageDocument>;
+
+/** What the id of a document is made of. */
+export const documentIdPattern = '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$';
+
+/** Returns whether a text is an id that a document may have. */
+export const isDocumentId = (text: string): boolean => new RegExp(documentIdPattern, 'u').test(text);
 
 const validator = Compile(PageDocument);
 
@@ -67,7 +75,7 @@ const bodyModules = ({ fields, body, components }: PageDocument): readonly unkno
       ];
 
 /** Returns the id that the versions of a page in all languages share: the one it states, or one made of the document's. */
-export const itemIdOf = (id: string, { fields }: PageDocument): string =>
+export const itemIdOf = (id: string, { fields }: Pick<PageDocument, 'fields'>): string =>
   typeof fields.id === 'string' ? fields.id : isUuid(id) ? id : stableId(`document/${id}`);
 
 /** The front matter that a file of the same content has. */
@@ -146,20 +154,33 @@ export const pageOf = (
   return page === undefined || problems.length > 0 ? { _tag: 'Wrong', problems } : { _tag: 'Page', page };
 };
 
-/** Returns the document of an authored page. */
-const documentOf = ({ kind, language, source }: WrittenPage): PageDocument => {
+const documentKinds = { article: 'article', entry: 'blogEntry', composed: 'page' } as const;
+
+/** Returns the document of an authored page: of one in Markdown, or of one that is composed in YAML. */
+export const documentOf = ({
+  kind,
+  language,
+  source,
+}: Pick<WrittenPage, 'kind' | 'language' | 'source'>): PageDocument => {
   const written = typeof source.value === 'object' && source.value !== null ? { ...source.value } : {};
   const { path, template, components, ...fields } = written as Readonly<Record<string, unknown>>;
-  const shared = { language, path: String(path) };
-  if (kind === 'composed')
-    return { ...shared, kind: 'page', fields: { ...(template !== 'Page' && { template }), ...fields } };
+  const shared = { language, path: String(path), kind: documentKinds[kind] };
+  if (source.file.endsWith('.yaml'))
+    return { ...shared, fields: { ...(template !== 'Page' && { template }), ...fields } };
   return {
     ...shared,
-    kind: kind === 'article' ? 'article' : 'blogEntry',
     fields,
     body: source.body,
     ...(typeof components === 'object' && components !== null && { components: { ...components } }),
   };
+};
+
+/** Returns the place in a file of a page that a JSON pointer into its document names. */
+export const placeInFile = (pointer: string): Position => {
+  const [first, ...rest] = positionOf(pointer);
+  if (first === undefined) return [];
+  if (first === 'fields') return rest;
+  return [first === 'kind' ? 'template' : first, ...rest];
 };
 
 /** What the database keeps of a published document, as its author wrote it. */
@@ -176,8 +197,22 @@ export type StoredDocument = {
   readonly authors: readonly string[];
 };
 
-/** The id of a document that comes from a file: of the page in its language. */
-export const fileDocumentId = ({ language, front }: WrittenPage): string => `${front.id}.${language}`;
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns what is the same for two documents of the same content, in whatever order their fields are. */
+export const revisionOf = (document: PageDocument): string => {
+  const json = JSON.stringify(document, (_, value: unknown) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(json).digest('hex').slice(0, 32);
+};
+
+/** The id of a document that comes from a file: the one it states, or that of the page in its language. */
+export const fileDocumentId = ({ language, front, documentId }: WrittenPage): string =>
+  documentId ?? `${front.id}.${language}`;
 
 /** Returns what is kept of a page under the id of its document. */
 export const storedDocument = (

@@ -3,7 +3,12 @@ import type { Source } from '../../platform/authored/source.ts';
 import type { ArticleFront, ComposedFront, EntryFront } from './authoring.ts';
 
 /** A page as its author wrote it, checked but not yet assembled. */
-export type WrittenPage = { readonly source: Source; readonly language: string } & (
+export type WrittenPage = {
+  readonly source: Source;
+  readonly language: string;
+  /** The id of its document, where a file states it: that of a content system, say. */
+  readonly documentId?: string | undefined;
+} & (
   | { readonly kind: 'article'; readonly front: ArticleFront }
   | { readonly kind: 'entry'; readonly front: EntryFront }
   | { readonly kind: 'composed'; readonly front: ComposedFront }

@@ -29,6 +29,12 @@ import { inBatches } from './batches.ts';
 export const apiOwner = 'api';
 /** The source of documents of a published folder. */
 export const folderOwner = 'folder';
+const sourcePrefix = 'source ';
+/** The owner of documents that a named source brings. */
+export const ownerOf = (source: string): string => `${sourcePrefix}${source}`;
+/** The source that an owner is; undefined for the editors and the folder. */
+export const sourceOf = (owner: string): string | undefined =>
+  owner.startsWith(sourcePrefix) ? owner.slice(sourcePrefix.length) : undefined;
 
 type Written = { readonly owner: string; readonly version: number; readonly at: Date };
 
@@ -47,6 +53,7 @@ export const putDocuments = async (
           site,
           id,
           owner,
+          origin: owner,
           kind: content.kind,
           // One that is written for all languages, or at no address.
           language: content.language ?? '',

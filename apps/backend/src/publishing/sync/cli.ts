@@ -1,40 +1,72 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../../platform/db/database-command.ts';
 import { readFolder } from './folder.ts';
-import { pushFolder, type SendSync } from './push.ts';
+import { readState, writeState } from './folder-state.ts';
+import { pullFolder } from './pull.ts';
+import { pushedRevisions, pushFolder } from './push.ts';
+import { openSafeFolder } from './safe-folder.ts';
+import { serviceAt } from './service.ts';
+import { watchFolder } from './watch.ts';
 
+const flag = { type: 'boolean', default: false } as const;
 const options = {
   source: { type: 'string' },
   message: { type: 'string' },
+  all: flag,
+  delete: flag,
+  force: flag,
+  publish: flag,
+  'dry-run': flag,
   url: { type: 'string', default: process.env.CONTENT_URL || 'http://127.0.0.1:4000' },
 } as const;
 
-const sending =
-  (url: string, token: string): SendSync =>
-  async (body) => {
-    const answer = await fetch(new URL('/content/v1/sync', url), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch((cause: unknown) => {
-      throw new PlainError(`${url} does not answer: ${cause instanceof Error ? cause.message : String(cause)}.`);
-    });
-    return { status: answer.status, body: await answer.json().catch(() => undefined) };
-  };
-
-const main = async (): Promise<string> => {
+/** Runs a command; returns whether it did all that was asked for. */
+const main = async (): Promise<boolean> => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [command, folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0) throw new PlainError(`${command} needs one folder. See: --help`);
   const token = process.env.CONTENT_TOKEN ?? '';
   if (token === '') throw new PlainError('CONTENT_TOKEN is required: a service token with the scope publish.');
-  if (!URL.canParse(values.url)) throw new PlainError(`${values.url} is no address.`);
-  const pages = await readFolder(folder, process.env);
-  return pushFolder(sending(values.url, token), pages, { ...values, isDry: command === 'diff' });
+  const { url, source, message, all, force: isForced } = values;
+  if (!URL.canParse(url)) throw new PlainError(`${url} is no address.`);
+  const call = serviceAt(url, token);
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  /** The source at its service: a folder may be pushed to several. */
+  const key = `${new URL(url).origin} ${all ? '*' : (source ?? '')}`;
+  const isDry = values['dry-run'] || command === 'diff';
+  switch (command) {
+    case 'pull': {
+      const deletes = values.delete;
+      const pulled = await pullFolder(call, folder, process.env, { source, all, key, isDry, isForced, deletes });
+      print(pulled.output);
+      return pulled.isComplete;
+    }
+    case 'watch': {
+      const stop = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+      await watchFolder(call, folder, process.env, {
+        key,
+        source,
+        message,
+        isForced,
+        publishes: values.publish,
+        signal: stop.signal,
+        print,
+      });
+      return true;
+    }
+    default: {
+      const pages = await readFolder(folder, process.env);
+      const { synchronised } = isForced ? { synchronised: {} } : await readState(folder, key);
+      print(await pushFolder(call, pages, { source, message, isDry, synchronised }));
+      if (!isDry) await writeState(await openSafeFolder(folder), key, { synchronised: pushedRevisions(pages) });
+      return true;
+    }
+  }
 };
 
 try {
-  process.stdout.write(`${await main()}\n`);
+  if (!(await main())) process.exitCode = 1;
 } catch (error) {
   // An author needs what is wrong with the files or the options, not where in this program it was noticed.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

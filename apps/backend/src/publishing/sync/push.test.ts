@@ -30,7 +30,7 @@ const tide = (changes: Parameters<typeof articleFile>[0] = {}) =>
   articleFile({ path: '/insights/tides', id: id(7), title: 'Tides', ...changes });
 
 const push = async (isDry = false): Promise<string> =>
-  pushFolder((body) => call('/sync', { method: 'POST', body }), await readFolder(folder, {}), {
+  pushFolder(call, await readFolder(folder, {}), {
     source: 'wiki',
     isDry,
   });

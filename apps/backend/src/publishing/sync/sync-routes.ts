@@ -1,6 +1,7 @@
 // Brings the OpenAPI properties of a route's schema into view.
 import type {} from '@fastify/swagger';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
@@ -8,23 +9,37 @@ import type { Access } from '../access/access.ts';
 import { Findings, Id, sendFindings } from '../documents/answers.ts';
 import { unwantedCharacters } from '../documents/unwanted-characters.ts';
 import { missing } from '../format/check.ts';
+import { PageDocument } from '../format/document.ts';
 import { DocumentBody, readContent } from '../kinds/content.ts';
+import { readSource, type SourceDocument } from './read-source.ts';
 import { type SyncStep, syncSource } from './sync.ts';
 
 const mostDocuments = 10_000;
 /** About 6 KB for each document; that of an article of 1,000 words. */
 const largestFolder = 64 * 1024 * 1024;
 
+const source = Type.Optional(
+  Type.String({
+    pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}$',
+    description: 'whose documents these are; the name of the token without one, and required of people',
+  }),
+);
+const Revision = Type.String({ pattern: '^[0-9a-f]{32}$' });
 const SyncBody = Type.Object(
   {
-    source: Type.Optional(
-      Type.String({
-        pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}$',
-        description: 'whose documents these are; the name of the token without one, and required of people',
-      }),
-    ),
+    source,
     documents: Type.Array(
-      Type.Object({ id: Id.properties.id, ...DocumentBody.properties }, { additionalProperties: false }),
+      Type.Object(
+        {
+          id: Id.properties.id,
+          revision: Type.Optional({
+            ...Revision,
+            description: 'the one that was read last: what was changed since is not overwritten',
+          }),
+          ...DocumentBody.properties,
+        },
+        { additionalProperties: false },
+      ),
       { maxItems: mostDocuments },
     ),
     message: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$', description: 'for the versions' })),
@@ -49,13 +64,62 @@ export const Synced = Type.Object({
   findings: Findings,
 });
 
-/** Bringing all documents of a source at once (docs/contracts/publishing-service.md). */
+const SyncQuery = Type.Object(
+  {
+    source,
+    all: Type.Optional(Type.Boolean({ description: 'the documents of every source' })),
+    cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9._-]*$' })),
+  },
+  { additionalProperties: false },
+);
+/** A page of the documents of a source. */
+export const SourceDocuments = Type.Object({
+  documents: Type.Unsafe<readonly SourceDocument[]>(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        owner: Type.Enum(['folder', 'editors', 'source'], { description: 'who may change it now' }),
+        source: Type.Optional(Type.String({ description: 'the name of the source that owns it' })),
+        revision: Revision,
+        content: PageDocument,
+      }),
+    ),
+  ),
+  cursor: Type.Optional(Type.String({ description: 'for the next ones; absent where there are none' })),
+});
+
+/** Reading all documents of a source, and bringing them, at once (docs/contracts/publishing-service.md). */
 export const syncRoutes =
   (
     { db, config }: Pick<Context<Tables>, 'db' | 'config'>,
     { only, changeBy, accountOf, security }: Access,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
+    /** The source that a call names, or its token does. */
+    const sourceBy = (request: FastifyRequest, named: string | undefined): string | undefined =>
+      named ?? (accountOf(request) === undefined ? changeBy(request).actor : undefined);
+
+    app.get(
+      '/sync',
+      {
+        ...only('publish'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'The published documents that a source brought, with content, at most two hundred at a time',
+          security,
+          querystring: SyncQuery,
+          response: { 200: SourceDocuments },
+        },
+      },
+      async (request, reply) => {
+        const { source: named, all: isEvery, cursor } = request.query;
+        const from = sourceBy(request, named);
+        if (isEvery) return reply.send(await readSource(db, config.site.key, 'all', cursor));
+        if (from === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
+        return reply.send(await readSource(db, config.site.key, { source: from }, cursor));
+      },
+    );
+
     app.post(
       '/sync',
       {
@@ -71,22 +135,22 @@ export const syncRoutes =
       },
       async (request, reply) => {
         const change = changeBy(request);
-        const isPerson = accountOf(request) !== undefined;
-        const { source = isPerson ? undefined : change.actor, documents, message, dryRun: isDry } = request.body;
-        if (source === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
-        const unwanted = documents.flatMap(({ id, ...content }) =>
+        const { documents, message, dryRun: isDry } = request.body;
+        const from = sourceBy(request, request.body.source);
+        if (from === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
+        const unwanted = documents.flatMap(({ id, revision: _, ...content }) =>
           unwantedCharacters(content).map((finding) => ({ ...finding, document: id })),
         );
         if (unwanted.length > 0) return sendFindings(request, reply, unwanted);
-        const read = documents.map(({ id, ...content }) => ({ id, reading: readContent(content) }));
+        const read = documents.map(({ id, revision, ...content }) => ({ id, revision, reading: readContent(content) }));
         const wrong = read.flatMap(({ id, reading }) =>
           reading._tag === 'Wrong' ? reading.problems.map((finding) => ({ ...finding, document: id })) : [],
         );
         if (wrong.length > 0) return sendFindings(request, reply, wrong);
-        const given = read.flatMap(({ id, reading }) =>
-          reading._tag === 'Content' ? [{ id, ...reading.content }] : [],
+        const given = read.flatMap(({ id, revision, reading }) =>
+          reading._tag === 'Content' ? [{ id, revision, ...reading.content }] : [],
         );
-        const synced = await syncSource(db, config.site.key, source, given, change, { message, isDry });
+        const synced = await syncSource(db, config.site.key, from, given, change, { message, isDry });
         switch (synced._tag) {
           case 'NoSite':
             throw new Refusal(409, 'The site has not been published yet: publish its folder first.');

@@ -6,14 +6,14 @@ import { noteIn } from '../access/log.ts';
 import type { Finding } from '../documents/draft.ts';
 import { publishTogether } from '../documents/publish-together.ts';
 import { onSite } from '../documents/site-change.ts';
-import { type DocumentContent, isPageContent } from '../format/document.ts';
+import { type DocumentContent, isPageContent, isPageDocument, revisionOf } from '../format/document.ts';
 import { isDocument } from '../kinds/content.ts';
 import { alikeMessage, idsInOtherCase } from '../published/alike.ts';
-import { apiOwner, folderOwner, partsOf } from '../published/store.ts';
+import { apiOwner, folderOwner, ownerOf, partsOf, sourceOf } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
 
-/** A document with its id. */
-export type SyncDocument = DocumentContent & { readonly id: string };
+/** A document with its id, and the revision that its source read last. */
+export type SyncDocument = DocumentContent & { readonly id: string; readonly revision?: string | undefined };
 
 /** What a synchronisation does with a document. */
 export type SyncStep = {
@@ -35,15 +35,11 @@ export type Synced =
   | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
   | { readonly _tag: 'NoSite' };
 
-const sourcePrefix = 'source ';
-/** Returns the owner of the documents that a source brought. */
-export const ownerOf = (source: string): string => `${sourcePrefix}${source}`;
-
 /** Returns what an author reads of another owner. */
 export const ownerInWords = (owner: string): string => {
   if (owner === folderOwner) return 'the folder of the site';
   if (owner === apiOwner) return 'the editors: it was published by itself';
-  return `the source “${owner.slice(sourcePrefix.length)}”`;
+  return `the source “${sourceOf(owner)}”`;
 };
 
 /** Where a document is: a page has a language and a path, another one a language at most. */
@@ -54,19 +50,36 @@ const placeOf = (content: DocumentContent): Pick<SyncStep, 'language' | 'path'> 
 
 const finding = (document: string, message: string): Finding => ({ pointer: '', message, document });
 
+type Held = { readonly owner: string; readonly origin: string; readonly content: object };
+
+/**
+ * Returns why a document may not be brought by this owner; undefined where it may. One that editors have published since belongs to the source
+ * that brought it again as soon as that has read what they made of it.
+ */
+const reasonAgainst = (owner: string, { id, revision, ...content }: SyncDocument, held: Held): string | undefined => {
+  const isOwn = held.owner === owner;
+  const wasOwn = held.owner === apiOwner && held.origin === owner;
+  if (!isOwn && !wasOwn) return `belongs to ${ownerInWords(held.owner)}`;
+  if (isDeepStrictEqual(held.content, content)) return undefined;
+  if (revision === undefined) return isOwn ? undefined : `belongs to ${ownerInWords(held.owner)}`;
+  return isPageDocument(held.content) && revision === revisionOf(held.content)
+    ? undefined
+    : 'was changed at the service since it was pulled: pull the folder first';
+};
+
 /** Returns what documents may not be brought by this owner. */
-const unownedBy = (
+const refusedBy = (
   owner: string,
   given: readonly SyncDocument[],
-  owners: ReadonlyMap<string, string>,
+  held: ReadonlyMap<string, Held>,
 ): readonly Finding[] => {
   const ids = new Set<string>();
-  return given.flatMap(({ id }) => {
-    const held = owners.get(id) ?? owner;
-    const isTwice = ids.has(id);
+  return given.flatMap((document) => {
+    const { id } = document;
+    const before = held.get(id);
+    const reason = ids.has(id) ? 'is there twice' : before && reasonAgainst(owner, document, before);
     ids.add(id);
-    if (isTwice) return [finding(id, 'is there twice')];
-    return held === owner ? [] : [finding(id, `belongs to ${ownerInWords(held)}`)];
+    return reason === undefined ? [] : [finding(id, reason)];
   });
 };
 
@@ -98,7 +111,7 @@ export const syncSource = (
     const owner = ownerOf(source);
     const rows = await tx
       .selectFrom('documents')
-      .select(['id', 'owner', 'content'])
+      .select(['id', 'owner', 'origin', 'content'])
       .where('site', '=', site)
       .where(({ or, eb }) =>
         or([eb('owner', '=', owner), sql<boolean>`id = ANY(${given.map(({ id }) => id)}::text[])`]),
@@ -106,7 +119,7 @@ export const syncSource = (
       .execute();
     const held = new Map(rows.map((row) => [row.id, row]));
     const wanted = new Set(given.map(({ id }) => id));
-    const puts = given.map(({ id, ...content }) => {
+    const puts = given.map(({ id, revision, ...content }) => {
       const before = held.get(id);
       const action =
         before === undefined ? 'put' : isDeepStrictEqual(before.content, content) ? 'unchanged' : 'changed';
@@ -125,14 +138,14 @@ export const syncSource = (
       isDry
         ? { _tag: 'Synced', documents, pages: [], warnings: [], findings: problems }
         : { _tag: 'Refused', problems };
-    const unowned = unownedBy(owner, given, new Map(rows.map((row) => [row.id, row.owner])));
+    const refused = refusedBy(owner, given, held);
     const others = await idsInOtherCase(
       tx,
       site,
       puts.flatMap(({ id, action }) => (action === 'put' ? [id] : [])),
     );
     const alike = inOtherCase(given, others);
-    if (unowned.length > 0 || alike.length > 0) return refuse([...unowned, ...alike]);
+    if (refused.length > 0 || alike.length > 0) return refuse([...refused, ...alike]);
     const planned: readonly Planned[] = [
       ...puts.flatMap(({ id, content, action }) =>
         action === 'unchanged' ? [] : [{ id, action: 'publish' as const, content, revision: '' }],

@@ -118,6 +118,8 @@ type DocumentsTable = {
   readonly id: string;
   /** The source that may change or remove it. */
   readonly owner: string;
+  /** The source that brought it first. */
+  readonly origin: Generated<string>;
   readonly kind: string;
   readonly language: string;
   readonly path: string;

@@ -1,0 +1,205 @@
+import { watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { describeProblem } from '../../platform/authored/problem.ts';
+import { DraftAnswer } from '../documents/answers.ts';
+import type { Settings } from '../files.ts';
+import { documentOf, revisionOf } from '../format/document.ts';
+import { describeFinding, type FolderPages, isTranslation, readFolder, readPagesIn } from './folder.ts';
+import { readState, writeState } from './folder-state.ts';
+import { pushedRevisions, pushFolder } from './push.ts';
+import { openSafeFolder } from './safe-folder.ts';
+import { type Call, readRefusal, Unreachable } from './service.ts';
+
+const draftAnswer = Compile(DraftAnswer);
+const previewLink = Compile(Type.Object({ url: Type.String() }));
+
+/** Milliseconds between two looks at whether anything was reported. */
+const tick = 50;
+/** So long nothing may change before files are read: an editor writes in several steps. */
+const settleMs = 150;
+/** Milliseconds between two looks at all files: systems lose reports, and some disks have none. */
+const lookAgainMs = 2_000;
+const retryMs = { first: 500, most: 10_000 };
+
+/** What is known of each page file: another value after each save, also by a file that takes its place. */
+type Stamps = ReadonlyMap<string, string>;
+
+const stampsOf = async (path: string): Promise<Stamps> => {
+  const { entries } = await openSafeFolder(path);
+  const files = entries.filter((entry) => /^pages\/.+\.(?:md|yaml)$/u.test(entry));
+  const stamps = await Promise.all(
+    files.map(async (file) => {
+      const found = await stat(join(path, file)).catch(() => undefined);
+      return found ? [[file, `${found.mtimeMs} ${found.size} ${found.ino}`] as const] : [];
+    }),
+  );
+  return new Map(stamps.flat());
+};
+
+const changedBetween = (before: Stamps, after: Stamps): readonly string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+
+/** Reports each change of the files in a folder, until the signal. */
+async function* changesOf(path: string, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+  let [isReported, lookAt] = [false, 0];
+  try {
+    watch(path, { recursive: true, signal }, () => {
+      isReported = true;
+    }).on('error', () => {
+      // A folder that is gone: the next look finds what is left.
+    });
+  } catch {
+    // Nothing reports changes of this disk; looks do.
+  }
+  let known = await stampsOf(path);
+  yield [];
+  while (!signal.aborted) {
+    await sleep(tick, undefined, { signal }).catch(() => {});
+    if (!isReported && Date.now() < lookAt) continue;
+    isReported = false;
+    lookAt = Date.now() + lookAgainMs;
+    let now = await stampsOf(path);
+    if (changedBetween(known, now).length === 0) continue;
+    for (let before = known; changedBetween(before, now).length > 0 && !signal.aborted; ) {
+      await sleep(settleMs, undefined, { signal }).catch(() => {});
+      before = now;
+      now = await stampsOf(path);
+    }
+    const changed = changedBetween(known, now);
+    known = now;
+    if (changed.length > 0 && !signal.aborted) yield changed;
+  }
+}
+
+type Options = {
+  /** The source at its service, for what the folder keeps of it. */
+  readonly key: string;
+  readonly source?: string | undefined;
+  readonly message?: string | undefined;
+  /** Takes the place of drafts that others have written. */
+  readonly isForced: boolean;
+  /** Publishes the folder at each save, in place of saving drafts. */
+  readonly publishes: boolean;
+  readonly signal: AbortSignal;
+  readonly print: (text: string) => void;
+};
+
+/** Saves pages as drafts; what was saved before, and each page's preview link, is known for as long as it runs. */
+const draftSaver = (call: Call, path: string, { key, isForced, print }: Options) => {
+  const etags = new Map<string, string>();
+  const links = new Map<string, string>();
+
+  const linkTo = async (id: string): Promise<string> => {
+    const known = links.get(id);
+    if (known !== undefined) return known;
+    const answer = await call(`/documents/${id}/preview-links`, { method: 'POST', body: {} });
+    if (!previewLink.Check(answer.body)) return `(no preview: ${readRefusal(answer).sentence})`;
+    links.set(id, answer.body.url);
+    return answer.body.url;
+  };
+
+  /** Returns the condition of a save, or why there must be none. */
+  const conditionOf = async (id: string, revision: string): Promise<Readonly<Record<string, string>> | string> => {
+    const known = etags.get(id);
+    if (known !== undefined) return { 'if-match': known };
+    const answer = await call(`/documents/${id}/draft`);
+    if (answer.status === 404) return { 'if-none-match': '*' };
+    if (!draftAnswer.Check(answer.body)) return readRefusal(answer).sentence;
+    const { content, state, changedBy = 'somebody', changedAt } = answer.body;
+    const theirs = revisionOf(content);
+    const { drafts } = await readState(path, key);
+    const isOthers = state !== 'published' && theirs !== revision && theirs !== drafts[id];
+    return isOthers && !isForced
+      ? `has a draft by ${changedBy} of ${changedAt}, which differs. --force writes over it`
+      : { 'if-match': answer.etag };
+  };
+
+  return async (pages: FolderPages, id: string): Promise<void> => {
+    const page = pages.get(id);
+    if (page === undefined) return;
+    const { file } = page.source;
+    const document = documentOf(page);
+    const revision = revisionOf(document);
+    const headers = await conditionOf(id, revision);
+    if (typeof headers === 'string') return print(`conflict ${file}  (${headers})`);
+    const answer = await call(`/documents/${id}/draft`, { method: 'PUT', body: document, headers });
+    if (!draftAnswer.Check(answer.body)) {
+      etags.delete(id);
+      const { findings, sentence } = readRefusal(answer);
+      for (const finding of findings) print(`wrong    ${describeFinding(pages, { document: id, ...finding })}`);
+      if (findings.length === 0) print(`${answer.status === 412 ? 'conflict' : 'wrong   '} ${file}  (${sentence})`);
+      return;
+    }
+    etags.set(id, answer.etag);
+    const { drafts } = await readState(path, key);
+    await writeState(await openSafeFolder(path), key, { drafts: { ...drafts, [id]: revision } });
+    print(`saved    ${file}  ${await linkTo(id)}`);
+    for (const finding of answer.body.incomplete ?? [])
+      print(`missing  ${describeFinding(pages, { document: id, ...finding })}`);
+  };
+};
+
+/** Brings what was changed in a folder to the service; throws Unreachable where that is away. */
+const saver = (call: Call, path: string, settings: Settings, options: Options) => {
+  const { key, source, message, isForced, publishes, print } = options;
+  const save = draftSaver(call, path, options);
+  const publish = async (): Promise<void> => {
+    const pages = await readFolder(path, settings);
+    const { synchronised } = isForced ? { synchronised: {} } : await readState(path, key);
+    print(await pushFolder(call, pages, { source, message, isDry: false, synchronised }));
+    await writeState(await openSafeFolder(path), key, { synchronised: pushedRevisions(pages) });
+  };
+  const slugOf = (file: string): string => file.replace(/\.[^./]+\.[a-z]+$/u, '');
+  const saveDrafts = async (changed: ReadonlySet<string>): Promise<void> => {
+    const slugs = new Set([...changed].map(slugOf));
+    const { files, pages, problems } = await readPagesIn(path, settings, (file) => slugs.has(slugOf(file)));
+    const isWanted = (file: string): boolean => changed.has(file) || isTranslation(files.get(file) ?? '', file);
+    for (const problem of problems) if (isWanted(problem.file)) print(`wrong    ${describeProblem(problem)}`);
+    const present = new Set(files.keys());
+    const read = new Set([...pages.values()].map((page) => page.source.file));
+    for (const file of changed)
+      if (!present.has(file)) print(`removed  ${file}  (its page stays until the next push)`);
+      else if (!read.has(file) && !problems.some((problem) => problem.file === file))
+        print(`left out ${file}  (draft: true)`);
+    for (const [id, page] of pages) if (isWanted(page.source.file)) await save(pages, id);
+  };
+  return (changed: ReadonlySet<string>): Promise<void> => (publishes ? publish() : saveDrafts(changed));
+};
+
+/**
+ * Saves each page of a folder as a draft when its file is saved, and prints its preview link, or what is wrong with it; nothing goes live. A
+ * service that is away is asked again until it answers. Returns at the signal.
+ */
+export const watchFolder = async (call: Call, folder: string, settings: Settings, options: Options): Promise<void> => {
+  const { print, publishes, signal } = options;
+  const { path } = await openSafeFolder(folder);
+  const bring = saver(call, path, settings, options);
+  const pending = new Set<string>();
+  for await (const changed of changesOf(path, signal)) {
+    if (changed.length === 0) {
+      print(
+        `Watching ${folder}. A save ${publishes ? 'publishes the folder' : 'becomes a draft; nothing goes live'}. Ctrl-C ends.`,
+      );
+      continue;
+    }
+    for (const file of changed) pending.add(file);
+    for (let wait = retryMs.first; pending.size > 0 && !signal.aborted; wait = Math.min(2 * wait, retryMs.most)) {
+      try {
+        await bring(new Set(pending));
+        pending.clear();
+      } catch (error) {
+        if (!(error instanceof Unreachable)) {
+          print(error instanceof Error ? error.message : String(error));
+          pending.clear();
+          continue;
+        }
+        if (wait === retryMs.first) print(`${error.message} It is asked again.`);
+        await sleep(wait, undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+};
