@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Document, parseDocument } from 'yaml';
+import { Document, isMap, isScalar, parseDocument } from 'yaml';
 import { bodyIn, parseMarkdown, parseYaml } from '../../platform/authored/source.ts';
 import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
 import type { PageDocument, pageKinds } from '../format/document.ts';
@@ -96,6 +96,28 @@ const change = (yaml: Document, at: readonly (string | number)[], before: unknow
   yaml.setIn(at, typeof after === 'object' ? yaml.createNode(after) : after);
 };
 
+/** The text of each field at the top, up to the next one. */
+const fieldTexts = (text: string): readonly (readonly [name: string, text: string])[] => {
+  const { contents } = parseDocument(text, { stringKeys: true });
+  const keys = isMap(contents) ? contents.items.flatMap(({ key }) => (isScalar(key) && key.range ? [key] : [])) : [];
+  const ends = keys.slice(1).map(({ range }) => range?.[0]);
+  return keys.map(({ value, range }, index) => [String(value), text.slice(range?.[0], ends[index])]);
+};
+
+/** Returns a text in which the fields that did not change are written as before: a library formats all that it writes. */
+const withUnchanged = (before: string, after: string, isSame: (name: string) => boolean): string => {
+  const [old, now] = [fieldTexts(before), fieldTexts(after)];
+  if (
+    !isDeepStrictEqual(
+      old.map(([name]) => name),
+      now.map(([name]) => name),
+    )
+  )
+    return after;
+  const head = before.slice(0, before.length - old.map(([, text]) => text).join('').length);
+  return head + now.map(([name, text], index) => (isSame(name) ? (old[index]?.[1] ?? text) : text)).join('');
+};
+
 /**
  * Returns the text of a file with what its document is now; undefined where the file is written in a way that cannot take it.
  * @param text the file as it is
@@ -108,10 +130,13 @@ export const changedText = (id: string, document: PageDocument, text: string, re
   const body = isMarkdown ? bodyIn(plain) : '';
   const parsed = isMarkdown ? parseMarkdown('', read) : parseYaml('', read);
   if (body === undefined || parsed._tag === 'Refused') return undefined;
-  const yaml = parseDocument(isMarkdown ? plain.slice(4, plain.length - body.length - 4) : plain, { stringKeys: true });
+  const [before, after] = [parsed.source.value, frontOf(id, document)];
+  const written = isMarkdown ? plain.slice(4, plain.length - body.length - 4) : plain;
+  const yaml = parseDocument(written, { stringKeys: true });
   try {
-    change(yaml, [], parsed.source.value, frontOf(id, document));
-    const front = yaml.toString(widest);
+    change(yaml, [], before, after);
+    const isSame = (name: string): boolean => isFront(before) && isDeepStrictEqual(before[name], after[name]);
+    const front = withUnchanged(written, yaml.toString(widest), isSame);
     const words = document.body ?? '';
     const whole = isMarkdown ? asMarkdown(front, words === parsed.source.body ? body : words) : front;
     return whole.replaceAll('\n', lineEnd);
@@ -130,6 +155,7 @@ const longestStep = 100;
  */
 export const newFileOf = (document: PageDocument, isTaken: (file: string) => boolean): string | undefined => {
   const { path, language } = document;
+  if (!path.startsWith('/')) return undefined;
   const steps = path === '/' ? ['home'] : path.split('/').slice(1);
   if (!/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/u.test(language)) return undefined;
   if (!steps.every((step) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(step))) return undefined;

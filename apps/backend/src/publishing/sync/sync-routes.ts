@@ -67,7 +67,7 @@ export const Synced = Type.Object({
 const SyncQuery = Type.Object(
   {
     source,
-    all: Type.Optional(Type.Boolean({ description: 'the documents of every source' })),
+    all: Type.Optional(Type.Literal('true', { description: 'the documents of every source' })),
     cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9._-]*$' })),
   },
   { additionalProperties: false },
@@ -114,7 +114,7 @@ export const syncRoutes =
       async (request, reply) => {
         const { source: named, all: isEvery, cursor } = request.query;
         const from = sourceBy(request, named);
-        if (isEvery) return reply.send(await readSource(db, config.site.key, 'all', cursor));
+        if (isEvery !== undefined) return reply.send(await readSource(db, config.site.key, 'all', cursor));
         if (from === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
         return reply.send(await readSource(db, config.site.key, { source: from }, cursor));
       },
