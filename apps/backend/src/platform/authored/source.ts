@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type ErrorCode, isNode, LineCounter, parseDocument } from 'yaml';
 import { fieldName, type Position, type Problem } from './problem.ts';
 
 /** A parsed source file: its YAML value, the text under its front matter, and the line of each value. */
@@ -14,6 +14,15 @@ export type Parsed =
   | { readonly _tag: 'Parsed'; readonly source: Source }
   /** Without front matter nothing was looked at yet. */
   | { readonly _tag: 'Refused'; readonly problems: readonly Problem[]; readonly hasNoFrontMatter?: true };
+
+/** What mistakes in YAML are called, where the parser has its own words for them. */
+const mistakes: Readonly<Partial<Record<ErrorCode, string>>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'has a second colon in one line: put a text with a colon in quotes',
+  MULTILINE_IMPLICIT_KEY:
+    'is neither a field nor a part of the text above: a field ends with a colon, a longer text is indented',
+  DUPLICATE_KEY: 'has a field of this name already',
+  TAB_AS_INDENT: 'is indented by a tab: use spaces',
+};
 
 const largestFile = 256 * 1024;
 
@@ -36,7 +45,7 @@ const parse = (file: string, text: string, body: string, linesBefore: number, mo
           file,
           line: lines.linePos(error.pos[0]).line + linesBefore,
           field: '',
-          message: error.message,
+          message: mistakes[error.code] ?? error.message,
         })),
       };
     }

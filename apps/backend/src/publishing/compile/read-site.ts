@@ -166,6 +166,9 @@ const plainPage = (
   return { ...read.page, source: { ...written, problemAt }, documentId };
 };
 
+/** What a page in Markdown may be. */
+const markdownTemplates = ['Article', 'Blog Entry', 'Page'] as const;
+
 const templateOf = ({ value }: Source): unknown =>
   typeof value === 'object' && value !== null && 'template' in value ? value.template : undefined;
 
@@ -202,9 +205,13 @@ export const readPages = (files: SiteFiles, languages: readonly string[], findin
         const front = checkEntry(said, report);
         return front && !front.draft ? [{ kind: 'entry', source, language, front, documentId }] : [];
       }
-      default: {
+      case 'Article': {
         const front = checkArticle(said, report);
         return front && !front.draft ? [{ kind: 'article', source, language, front, documentId }] : [];
+      }
+      default: {
+        report(['template'], `must be one of ${markdownTemplates.join(', ')}`);
+        return [];
       }
     }
   });

@@ -1,5 +1,6 @@
 import type { Position } from '../../platform/authored/problem.ts';
 import type { Authored } from '../format/authoring.ts';
+import { meant } from '../format/check.ts';
 import { type Component, type Field, type Fields, type Placeholders, stableId } from '../format/layout.ts';
 import type { Scope } from '../format/scope.ts';
 import { areaNames, type ComponentDefinition } from './component-definition.ts';
@@ -20,9 +21,10 @@ const compileFields = (
   scope: Scope,
   at: Position,
 ): { readonly [name: string]: Field } => {
+  const known = Object.keys(definition.fields);
   for (const name of Object.keys(written)) {
     if (!Object.hasOwn(definition.fields, name)) {
-      scope.report([...at, name], `is not a field here; known are ${Object.keys(definition.fields).join(', ')}`);
+      scope.report([...at, name], `is not a field here${meant(name, known)}; known are ${known.join(', ')}`);
     }
   }
   const prepared = definition.prepare?.(written) ?? written;
@@ -48,7 +50,11 @@ const checkParams = (
   const known = definition.params ?? {};
   for (const [name, value] of Object.entries(params)) {
     const words = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (words === undefined) scope.report([...at, name], 'is not a parameter of this component');
+    if (words === undefined)
+      scope.report(
+        [...at, name],
+        `is not a parameter of this component${meant(name, Object.keys(known))}; ${Object.keys(known).length === 0 ? 'it has none' : `known are ${Object.keys(known).join(', ')}`}`,
+      );
     else if (!words.includes(value)) scope.report([...at, name], `must be one of ${words.join(', ')}`);
   }
 };
@@ -94,7 +100,7 @@ const compileComponent = (authored: Authored, scope: Scope, at: Position, depth:
   if (definition === undefined) {
     scope.report(
       [...at, 'component'],
-      `${JSON.stringify(component)} is no component; known are ${componentNames.join(', ')}`,
+      `${JSON.stringify(component)} is no component${meant(component, componentNames)}; known are ${componentNames.join(', ')}`,
     );
     return [];
   }

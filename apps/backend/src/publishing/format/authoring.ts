@@ -88,9 +88,17 @@ const ShareDefaults = Type.Object(
 /** `site.yaml`; a language exists when it has a header and a footer. */
 export const SiteFile = Type.Object(
   {
-    name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
+    name: Type.String({
+      description: 'lower-case words joined by hyphens',
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      maxLength: 60,
+    }),
     displayName: line,
-    hostName: Type.String({ pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$', maxLength: 253 }),
+    hostName: Type.String({
+      description: 'the name of a host, such as www.example.com',
+      pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$',
+      maxLength: 253,
+    }),
     defaultLanguage: Language,
     /** The templates whose titles name the page above. */
     titlesNameAncestor: Type.Optional(Type.Array(Template, { maxItems: 20 })),
@@ -144,7 +152,16 @@ const everyPage = {
   access: Type.Optional(Type.Literal('registered-users-only')),
   /** The practice that a visitor who registers on the page is subscribed to. */
   practice: Type.Optional(
-    Type.Object({ name: line, code: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }) }, closed),
+    Type.Object(
+      {
+        name: line,
+        code: Type.String({
+          description: 'letters, digits, hyphens and underscores',
+          pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
+        }),
+      },
+      closed,
+    ),
   ),
   /** The page does without the bar that offers a subscription on insights. */
   hideSubscriptionBar: Type.Optional(Type.Boolean()),
@@ -220,7 +237,11 @@ export type ArticleFront = Static<typeof ArticleFront>;
 export const EntryFront = Type.Object(
   {
     ...everyPage,
-    path: Type.String({ maxLength: 300, pattern: '^/blogs/[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$' }),
+    path: Type.String({
+      description: 'the path of an entry, such as /blogs/news/first: below that of its blog',
+      maxLength: 300,
+      pattern: '^/blogs/[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$',
+    }),
     template: Type.Literal('Blog Entry'),
     displayDate: Day,
     /** The day that its blog shows, where that is another. */
@@ -292,7 +313,10 @@ const Alerts = Type.Optional(
   Type.Array(
     Type.Object(
       {
-        code: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }),
+        code: Type.String({
+          description: 'letters, digits, hyphens and underscores',
+          pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
+        }),
         title: Type.String({ minLength: 1, maxLength: 150 }),
         toolTip: Type.Optional(Type.String({ maxLength: 300 })),
         description: Type.String({ minLength: 1, maxLength: 500 }),
@@ -301,7 +325,11 @@ const Alerts = Type.Optional(
         preview: Type.Optional(
           Type.Object(
             {
-              link: Type.String({ pattern: '^/([^/\\\\].*)?$', maxLength: 500 }),
+              link: Type.String({
+                description: 'an address of this site, which begins with one slash',
+                pattern: '^/([^/\\\\].*)?$',
+                maxLength: 500,
+              }),
               label: Type.String({ minLength: 1 }),
             },
             closed,
@@ -329,7 +357,7 @@ export const ContactKey = Type.String({
 export const Contact = Type.Object(
   {
     email: Type.String({
-      description: 'a mail address',
+      description: 'a mail address, such as ada@site.example',
       pattern: '^[A-Za-z0-9._+-]+@[a-z0-9.-]+$',
       maxLength: 254,
     }),

@@ -24,6 +24,69 @@ const kindsInWords: Readonly<Record<string, string>> = {
   object: 'a group of fields with values',
 };
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The schema of what is at a position; undefined below a choice of several. */
+const schemaAt = (schema: unknown, at: Position): Readonly<Record<string, unknown>> | undefined => {
+  if (!isObject(schema)) return undefined;
+  const [first, ...rest] = at;
+  if (first === undefined) return schema;
+  const { properties, items } = schema;
+  if (typeof first === 'number') return schemaAt(items, rest);
+  return isObject(properties) && Object.hasOwn(properties, first) ? schemaAt(properties[first], rest) : undefined;
+};
+
+const valueAt = (value: unknown, at: Position): unknown =>
+  at.reduce<unknown>(
+    (inner, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
+    value,
+  );
+
+/** The values of a choice of constants. */
+const choicesIn = (schema: unknown): readonly unknown[] | undefined => {
+  const options = isObject(schema) && Array.isArray(schema.anyOf) ? schema.anyOf : [];
+  const values = options.flatMap((option): readonly unknown[] =>
+    isObject(option) && 'const' in option ? [option.const] : [],
+  );
+  return values.length > 0 && values.length === options.length ? values : undefined;
+};
+
+/** What a value of the wrong kind must be, with what it is made of where that is known. */
+const kindInWords = (types: readonly unknown[], schema: unknown, value: unknown): string => {
+  if (types.includes('string') && value === null) return 'must not be empty';
+  if (types.includes('string') && ['number', 'boolean'].includes(typeof value))
+    return 'must be a text: put it in quotes';
+  const fields = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  if (types.includes('object') && fields.length > 0 && fields.length < 10)
+    return `must be a group of fields: ${fields.join(', ')}`;
+  return `must be ${types.map((type) => kindsInWords[String(type)] ?? String(type)).join(' or ')}`;
+};
+
+/** How many letters have to be added, left out or replaced to make one name of another. */
+const distanceOf = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, otherLetter] of [...other].entries())
+      next.push(
+        Math.min((row[at] ?? 0) + (letter === otherLetter ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** Returns the question whether a known name was meant by one that is not known; nothing where none is like it. */
+export const meant = (name: string, known: readonly string[]): string => {
+  const word = name.slice(0, 100).toLowerCase();
+  const [nearest] = known
+    .map((other) => ({ other, distance: distanceOf(word, other.toLowerCase()) }))
+    .filter(({ other, distance }) => distance <= Math.min(2, Math.floor(other.length / 3)))
+    .sort((one, other) => one.distance - other.distance);
+  return nearest === undefined ? '' : ` (did you mean ${nearest.other}?)`;
+};
+
 /** What a violation of a schema is called in words that an author knows; that of the validator where there are none. */
 const inWords = (
   keyword: string,
@@ -35,11 +98,6 @@ const inWords = (
     typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
   const limit = String(given('limit'));
   switch (keyword) {
-    case 'type':
-      return `must be ${[given('type')]
-        .flat()
-        .map((type) => kindsInWords[String(type)] ?? String(type))
-        .join(' or ')}`;
     case 'pattern':
       return `must be ${descriptions.get(String(given('pattern'))) ?? `of the form ${String(given('pattern'))}`}`;
     case 'format':
@@ -92,14 +150,23 @@ export const checker = <S extends TSchema>(
   return (value, report, at = []) => {
     if (validator.Check(value)) return value;
     for (const error of validator.Errors(value)) {
-      const position = [...at, ...positionOf(error.instancePath)];
+      const here = positionOf(error.instancePath);
+      const position = [...at, ...here];
+      const part = schemaAt(schema, here);
+      const choices = choicesIn(part);
       if (error.keyword === 'boolean') continue;
       if (error.keyword === 'additionalProperties') {
         for (const name of named(error.params, 'additionalProperties')) {
-          report([...position, name], 'is not a field known here');
+          const known = isObject(part?.properties) ? Object.keys(part.properties) : [];
+          report([...position, name], `is not a field known here${meant(name, known)}`);
         }
       } else if (error.keyword === 'required') {
         for (const name of named(error.params, 'requiredProperties')) report([...position, name], missing);
+      } else if (choices !== undefined) {
+        if (error.keyword === 'anyOf') report(position, `must be one of ${choices.join(', ')}`);
+      } else if (error.keyword === 'type') {
+        const { type } = error.params;
+        report(position, kindInWords([type].flat(), part, valueAt(value, here)));
       } else {
         report(position, inWords(error.keyword, error.params, descriptions, error.message));
       }

@@ -11,16 +11,28 @@ const MediaFile = Type.Object(
     path: Type.String({ maxLength: 400 }),
     /** Its name as a download. */
     name: line,
-    language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' }),
+    language: Type.String({
+      description: 'the code of a language, such as de or ja-JP',
+      pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
+    }),
     title: line,
     subtitle: line,
-    date: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }),
+    date: Type.String({
+      description: 'a day such as 2026-11-23',
+      pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+    }),
     access: Type.Union([Type.Literal('public'), Type.Literal('registered-users-only')]),
     shouldIndex: Type.Boolean(),
     /** In bytes, as it is made. */
     size: Type.Integer({ minimum: 0 }),
     /** What it is called in `reports/`, where it lies as it is, and is not made here. */
-    drawn: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]*\\.pdf$', maxLength: 100 })),
+    drawn: Type.Optional(
+      Type.String({
+        description: 'the name of a file in reports/, such as ports-2026.pdf',
+        pattern: '^[a-z0-9][a-z0-9.-]*\\.pdf$',
+        maxLength: 100,
+      }),
+    ),
     /** Whether it is filled up to its size. */
     padded: Type.Optional(Type.Boolean()),
     chapters: Type.Array(

@@ -12,9 +12,16 @@ const share = Type.Number({ minimum: 0, maximum: 1 });
 
 const PictureFile = Type.Object(
   {
-    path: Type.String({ maxLength: 380, pattern: '\\.jpg$' }),
+    path: Type.String({
+      description: 'the path of a picture in the media store, which ends in .jpg',
+      maxLength: 380,
+      pattern: '\\.jpg$',
+    }),
     /** In the folder `pictures`. */
-    file: Type.String({ pattern: '^[a-z0-9-]+\\.jpg$' }),
+    file: Type.String({
+      description: 'the name of a file in pictures/, such as harbour-at-dawn.jpg',
+      pattern: '^[a-z0-9-]+\\.jpg$',
+    }),
     title: line,
     width: Type.Integer({ minimum: 1, maximum: 10_000 }),
     height: Type.Integer({ minimum: 1, maximum: 10_000 }),
