@@ -97,3 +97,98 @@ describe('a synchronisation', () => {
     expect(await titles()).toEqual(['a', 'b', undefined]);
   });
 });
+
+const readAll = async (query = 'source=wiki') => {
+  const documents: {
+    readonly id: string;
+    readonly owner: string;
+    readonly revision: string;
+    readonly content: object;
+  }[] = [];
+  for (let cursor = ''; ; ) {
+    const { status, body } = await call(`/sync?${query}&cursor=${cursor}`);
+    if (status !== 200 || body.cursor === undefined) return { status, documents };
+    documents.push(...body.documents);
+    cursor = body.cursor;
+  }
+};
+
+describe('reading a source', () => {
+  test('answers its documents as they were brought, with who may change them', async () => {
+    await sync([page('a'), page('b')]);
+    const { id, ...content } = page('a');
+    const { documents } = await readAll();
+    expect(documents).toEqual([
+      { id, owner: 'source', source: 'wiki', revision: expect.stringMatching(/^[0-9a-f]{32}$/u), content },
+      expect.objectContaining({ id: 'b' }),
+    ]);
+  });
+
+  test('answers what editors have published since, and no documents of others', async () => {
+    await sync([page('a')]);
+    await sync([page('b')], { source: 'intranet' });
+    expect((await call('/documents/a/publish', { method: 'POST', body: {} })).status).toBe(200);
+    expect((await readAll()).documents.map(({ id, owner }) => [id, owner])).toEqual([['a', 'editors']]);
+  });
+
+  test('answers the documents of all sources where it is asked to', async () => {
+    await sync([page('a')]);
+    const owners = (await readAll('all=true')).documents.map(({ owner }) => owner);
+    expect(new Set(owners)).toEqual(new Set(['folder', 'source']));
+  });
+
+  test('answers large documents on pages of their own, and none twice', async () => {
+    const body = 'A long paragraph. '.repeat(5_000);
+    const large = Array.from({ length: 60 }, (_, index) => ({ ...page(`d${index}`), body }));
+    await sync(large.map((one, index) => ({ ...one, path: `/insights/d${index}` })));
+    const { body: first } = await call('/sync?source=wiki');
+    expect(first.documents.length).toBeLessThan(60);
+    const { documents } = await readAll();
+    expect([documents.length, new Set(documents.map(({ id }) => id)).size]).toEqual([60, 60]);
+  });
+
+  test('needs a token', async () => {
+    const all = token;
+    token = 'none';
+    const { status } = await call('/sync?source=wiki');
+    token = all;
+    expect(status).toBe(401);
+  });
+});
+
+describe('a document with a revision', () => {
+  const revisionOfA = async () => (await readAll()).documents[0]?.revision;
+
+  test('is refused where it was changed since, and changes nothing', async () => {
+    await sync([page('a')]);
+    const revision = await revisionOfA();
+    await sync([page('a', 'Theirs')]);
+    const answer = await sync([{ ...page('a', 'Mine'), revision }]);
+    expect([answer.status, answer.body.findings]).toEqual([
+      422,
+      [
+        {
+          pointer: '',
+          message: 'was changed at the service since it was pulled: pull the folder first',
+          document: 'a',
+        },
+      ],
+    ]);
+    expect(await titleAt(backend, '/insights/a')).toBe('Theirs');
+  });
+
+  test('comes back to its source after editors published it', async () => {
+    await sync([page('a')]);
+    await call('/documents/a/publish', { method: 'POST', body: {} });
+    expect((await sync([page('a', 'Mine')])).status).toBe(422);
+    const revision = await revisionOfA();
+    expect(actionsIn(await sync([{ ...page('a', 'Mine'), revision }]))).toEqual({ a: 'changed' });
+    expect((await readAll()).documents[0]?.owner).toBe('source');
+  });
+
+  test('does not bring a document of another source', async () => {
+    await sync([page('a')], { source: 'intranet' });
+    const revision = (await readAll('source=intranet')).documents[0]?.revision;
+    expect((await sync([{ ...page('a', 'Mine'), revision }])).status).toBe(422);
+  });
+});

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteFolder } from '../../../../sample/src/shared/site-folder.ts';
+import { type PageDocument, revisionOf } from '../format/document.ts';
+import { documentsOf, readFolder } from './folder.ts';
+import { pullFolder } from './pull.ts';
+import type { Call } from './service.ts';
+
+const settings = { PIECES_URL: 'https://pieces.example' };
+const folders: string[] = [];
+const newFolder = async (): Promise<string> => {
+  const made = await mkdtemp(join(tmpdir(), 'masthead-sample-'));
+  folders.push(made);
+  return made;
+};
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  );
+};
+const byId = (documents: ReturnType<typeof documentsOf>) => Object.fromEntries(documents.map((one) => [one.id, one]));
+const pull = async (call: Call, into: string, more: object = {}) =>
+  pullFolder(call, into, settings, {
+    source: 'firm',
+    key: 'here firm',
+    isDry: false,
+    isForced: false,
+    deletes: false,
+    ...more,
+  });
+const textsIn = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+  const entries = await readdir(join(folder, 'pages'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file.slice(folder.length), await readFile(file, 'utf8')] as const)),
+  );
+};
+
+describe('the pages of the sample', () => {
+  /** The service as it is after a push, with fields in the order of the database. */
+  const serviceWith = async (change: (content: PageDocument) => PageDocument = (content) => content): Promise<Call> => {
+    const documents = documentsOf(await readFolder(siteFolder, settings)).map(({ id, revision, ...content }) => {
+      const stored = sorted(change(content)) as PageDocument;
+      return { id, owner: 'source', source: 'firm', revision: revisionOf(stored), content: stored };
+    });
+    return async () => ({ status: 200, etag: '', body: { documents } });
+  };
+
+  test('are the same documents in a folder that they are pulled into', async () => {
+    const empty = await newFolder();
+    const pulled = await pull(await serviceWith(), empty);
+    expect(pulled.isComplete).toBe(true);
+    expect(byId(documentsOf(await readFolder(empty, {})))).toEqual(
+      byId(documentsOf(await readFolder(siteFolder, settings))),
+    );
+  });
+
+  test('stay as they are, byte by byte, in the folder that they come from', async () => {
+    const copy = await newFolder();
+    await cp(siteFolder, copy, { recursive: true });
+    const { output } = await pull(await serviceWith(), copy);
+    expect(output).toMatch(/^0 files written, \d+ documents$/u);
+    expect(await textsIn(copy)).toEqual(await textsIn(siteFolder));
+  });
+
+  test('keep all lines but that of a title that was changed at the service', async () => {
+    const copy = await newFolder();
+    await cp(siteFolder, copy, { recursive: true });
+    await pull(await serviceWith(), copy);
+    const titled = ({ fields, ...content }: PageDocument): PageDocument =>
+      content.kind === 'article'
+        ? { ...content, fields: { ...fields, title: 'Another title' } }
+        : { ...content, fields };
+    await pull(await serviceWith(titled), copy);
+    const [before, after] = [await textsIn(siteFolder), await textsIn(copy)];
+    const changed = Object.entries(after).filter(([file, text]) => before[file] !== text);
+    expect(changed.length).toBeGreaterThan(20);
+    for (const [file, text] of changed) {
+      const old = before[file]?.split('\n') ?? [];
+      const lost = old.filter((line) => !text.split('\n').includes(line));
+      expect([file, lost.filter((line) => !line.startsWith('title:'))]).toEqual([file, []]);
+    }
+  });
+});
