@@ -70,7 +70,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
     {
       text: 'Editing',
       items: [
-        page('Write a page', '/guides/write-a-page'),
+        page('Write and publish a page', '/guides/write-a-page'),
         page('Sitecore Pages', '/guides/sitecore-pages'),
         page('Events and deadlines', '/guides/events-and-deadlines'),
         page('Send a newsletter', '/guides/send-a-newsletter'),

@@ -11,8 +11,8 @@ const contract = (): readonly string[] =>
     ),
   ].map(([, method, path = '']) => `${method} ${path.replaceAll(/\{[^}]+\}/gu, '{}')}`);
 
-/** What the server of the site calls itself. */
-const others = ['POST /v1/previews'];
+/** What the server of the site calls itself, and what programs do with a token. */
+const others = ['POST /v1/previews', 'GET /v1/sync'];
 
 it('forwards every call of the contract that pages make, and no other', () => {
   expect(publishingCalls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/gu, '{}')}`).toSorted()).toEqual(
