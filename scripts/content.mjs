@@ -28,6 +28,8 @@ npm run content: the publishing API of the content service (docs/contracts/publi
 `;
 
 const args = process.argv.slice(2);
+// Ctrl-C reaches the program itself, which ends what it began.
+if (args[0] === 'watch') process.on('SIGINT', () => {});
 await databaseCommand(
   help,
   ['push', 'diff', 'pull', 'watch'].includes(args[0] ?? '')

@@ -37,7 +37,8 @@ await runProgram(async () => {
   const { file, address } = laidOut;
   const pages = join(folder, 'pages');
   const written = existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : [];
-  let id = about.id;
+  /** @type {string} */
+  let { id } = about;
   for (const other of written.filter((entry) => /\.(md|yaml)$/.test(entry))) {
     const known = idAt(readFileSync(join(pages, other), 'utf8'), address);
     if (known === undefined) continue;
