@@ -38,7 +38,7 @@ await runProgram(async () => {
   const pages = join(folder, 'pages');
   const written = existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : [];
   /** @type {string} */
-  let { id } = about;
+  let id = about.id;
   for (const other of written.filter((entry) => /\.(md|yaml)$/.test(entry))) {
     const known = idAt(readFileSync(join(pages, other), 'utf8'), address);
     if (known === undefined) continue;
