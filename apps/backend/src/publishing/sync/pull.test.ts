@@ -112,20 +112,27 @@ describe('pulling into an empty folder', () => {
     expect(await push()).toBe('0 of 2 documents changed');
   });
 
-  test('writes files that differ in capitals alone under two names, and none that systems reserve', async () => {
+  test('writes no file with a name that systems reserve, and no two with one name', async () => {
     const documents = ['/con', '/con-page', '/'].map((path, index) => ({
       id: `d${index}`,
       ...article({ path: `/insights${path}`.replace(/\/$/u, '') }),
     }));
     await call('/sync', { method: 'POST', body: { source, documents } });
-    await write('pages/Insights.en.md', 'not a page').catch(() => {});
-    await rm(join(folder, 'pages/Insights.en.md'));
     await pull();
     expect(await files()).toEqual([
       'pages/insights.en.md',
       'pages/insights/con-page-2.en.md',
       'pages/insights/con-page.en.md',
     ]);
+  });
+
+  test('does not write over a file whose name differs in capitals alone', async () => {
+    await write('pages/insights/NEW.en.md', tide({ more: 'draft: true\n' }));
+    await call('/sync', { method: 'POST', body: { source, documents: [{ id: 'a', ...article() }] } });
+    expect((await pull()).output).toContain(
+      'conflict pages/insights/new.en.md  (is in the folder, and not as this page)',
+    );
+    expect(await files()).toEqual(['pages/insights/NEW.en.md']);
   });
 
   test('lists without writing where it is a dry run', async () => {
