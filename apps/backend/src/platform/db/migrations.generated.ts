@@ -65,9 +65,9 @@ import { roles } from './migrations/1133-roles.ts';
 import { mediaUploads } from './migrations/1138-media-uploads.ts';
 import { draftTitles } from './migrations/1139-draft-titles.ts';
 import { deadlineReferences } from './migrations/1145-deadline-references.ts';
+import { documentOrigins } from './migrations/1150-document-origins.ts';
 import { previewScopes } from './migrations/1152-preview-scopes.ts';
 import { alikeNames } from './migrations/1155-alike-names.ts';
-import { documentOrigins } from './migrations/1150-document-origins.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -136,7 +136,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1138-media-uploads': mediaUploads,
   '1139-draft-titles': draftTitles,
   '1145-deadline-references': deadlineReferences,
+  '1150-document-origins': documentOrigins,
   '1152-preview-scopes': previewScopes,
   '1155-alike-names': alikeNames,
-  '1150-document-origins': documentOrigins,
 };

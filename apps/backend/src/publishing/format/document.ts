@@ -201,7 +201,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns what is the same for two documents of the same content, in whatever order their fields are. */
-export const revisionOf = (document: PageDocument): string => {
+export const revisionOf = (document: DocumentContent): string => {
   const json = JSON.stringify(document, (_, value: unknown) =>
     isObject(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -32,7 +32,8 @@ export const siteAhead = (db: Database, site: string, parts: SiteParts, planned:
   const published = answersFrom(db, site, parts);
   const readings = planned.flatMap((one) =>
     one.action === 'publish' && isPageContent(one.content)
-      ? [{ id: one.id, reading: pageOf(one.id, one.content, parts.languages) }] : [],
+      ? [{ id: one.id, reading: pageOf(one.id, one.content, parts.languages) }]
+      : [],
   );
   const pages = new Map(
     readings.flatMap(({ id, reading }) => (reading._tag === 'Page' ? [[id, reading.page] as const] : [])),

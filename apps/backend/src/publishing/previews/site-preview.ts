@@ -134,9 +134,7 @@ export const sitePreview = async (
       next.wrong.has(one.id) &&
       one.action === 'publish' &&
       (one.id === (path === undefined ? link.document : undefined) ||
-        (isPageContent(one.content) &&
-          one.content.language === place.language &&
-          one.content.path === place.path)),
+        (isPageContent(one.content) && one.content.language === place.language && one.content.path === place.path)),
   );
   if (unreadable !== undefined) return { _tag: 'Incomplete', problems: next.wrong.get(unreadable.id) ?? [] };
   const about = { _tag: 'Shown', ...aboutOf(link), shows: { release, at, changes } } as const;

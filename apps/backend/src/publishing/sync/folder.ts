@@ -2,10 +2,12 @@ import { describeProblem, type Problem } from '../../platform/authored/problem.t
 import { type Findings, readPages, type SiteFiles } from '../compile/read-site.ts';
 import type { Finding } from '../documents/draft.ts';
 import { openSiteFiles, type Settings, withSettings } from '../files.ts';
-import { documentOf, fileDocumentId, placeInFile } from '../format/document.ts';
+import { documentOf, fileDocumentId, type PageDocument, placeInFile } from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
 import { SiteError } from '../publish.ts';
-import type { SyncDocument } from './sync.ts';
+
+/** The document of a page in a folder. */
+type FolderDocument = PageDocument & { readonly id: string; readonly revision?: string };
 
 /** The pages that are written in a folder, by the ids of their documents. */
 export type FolderPages = ReadonlyMap<string, WrittenPage>;
@@ -54,7 +56,7 @@ export const readFolder = async (folder: string, settings: Settings): Promise<Fo
 };
 
 /** Reads one page from a text; returns its document, or the first reason why it is none. */
-export const readText = (file: string, text: string, settings: Settings): SyncDocument | string => {
+export const readText = (file: string, text: string, settings: Settings): FolderDocument | string => {
   const unset: string[] = [];
   const settled = withSettings(text, settings, (name) => unset.push(name));
   if (unset.length > 0) return `{{${unset[0]}}} stands for a setting in a file, and is not set`;
@@ -70,7 +72,7 @@ export const isTranslation = (text: string, file: string): boolean =>
   file.endsWith('.yaml') && /^translates:/mu.test(text);
 
 /** Returns the documents of a folder's pages. */
-export const documentsOf = (pages: FolderPages): readonly SyncDocument[] =>
+export const documentsOf = (pages: FolderPages): readonly FolderDocument[] =>
   [...pages].map(([id, page]) => ({ id, ...documentOf(page) }));
 
 /** Returns a finding in the words of its file: with line and field. */

@@ -6,7 +6,7 @@ import { noteIn } from '../access/log.ts';
 import type { Finding } from '../documents/draft.ts';
 import { publishTogether } from '../documents/publish-together.ts';
 import { onSite } from '../documents/site-change.ts';
-import { type DocumentContent, isPageContent, isPageDocument, revisionOf } from '../format/document.ts';
+import { type DocumentContent, isPageContent, revisionOf } from '../format/document.ts';
 import { isDocument } from '../kinds/content.ts';
 import { alikeMessage, idsInOtherCase } from '../published/alike.ts';
 import { apiOwner, folderOwner, ownerOf, partsOf, sourceOf } from '../published/store.ts';
@@ -62,7 +62,7 @@ const reasonAgainst = (owner: string, { id, revision, ...content }: SyncDocument
   if (!isOwn && !wasOwn) return `belongs to ${ownerInWords(held.owner)}`;
   if (isDeepStrictEqual(held.content, content)) return undefined;
   if (revision === undefined) return isOwn ? undefined : `belongs to ${ownerInWords(held.owner)}`;
-  return isPageDocument(held.content) && revision === revisionOf(held.content)
+  return isDocument(held.content) && revision === revisionOf(held.content)
     ? undefined
     : 'was changed at the service since it was pulled: pull the folder first';
 };
