@@ -119,7 +119,7 @@ describe('a mistake in a file', () => {
     [
       'a contact without address',
       { 'contacts.yaml': 'ada: { email: nobody, language: en, names: { en: Ada } }\n' },
-      'contacts.yaml:1 ada.email: must be an address of mail, such as ada@site.example',
+      'contacts.yaml:1 ada.email: must be a mail address, such as ada@site.example',
     ],
     [
       'a picture of another kind',

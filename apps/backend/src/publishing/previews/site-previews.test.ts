@@ -177,7 +177,7 @@ describe('a preview of a release', () => {
   test('is made for no editor', async () => {
     await create('one');
     const release = await releaseOf(publishing('one'));
-    expect((await post(`/releases/${release}/preview-links`, { editing: true })).status).toBe(400);
+    expect((await post(`/releases/${release}/preview-links`, { editing: true })).status).toBe(422);
   });
 });
 
