@@ -13,6 +13,7 @@ const programs = [
   'scripts/lib/module-evidence.mjs',
   'scripts/lib/sample.mjs',
   'scripts/new-module.mjs',
+  'scripts/new-page.mjs',
   'scripts/sample.mjs',
   'scripts/vitest.config.mjs',
 ];

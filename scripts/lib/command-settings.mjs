@@ -70,6 +70,7 @@ export const commandSettings = [
   ],
   ['FC_SEED', '20261120', 'a whole number', 'Tests: which examples the properties draw.'],
   ['PROPERTY_RUNS', '100', 'a whole number', 'Tests: how many.'],
+  ['KILL_ROUNDS', '2', 'a whole number', 'Tests of publishing: how often a backend is killed in the middle of it.'],
   [
     'UNKNOWN_ADDRESSES',
     '',

@@ -63,9 +63,27 @@ const kinds: Readonly<Record<string, { readonly known: readonly string[]; readon
   },
 };
 
+/** Kinds that are no pages: their fields are kept as they are. */
+const dataKinds = [
+  'person',
+  'office',
+  'header',
+  'footer',
+  'dictionary',
+  'contact',
+  'redirect',
+  'event',
+  'deadline',
+  'applicationOptions',
+  'subscriptions',
+];
+
 const mistakesIn = (content: Content): readonly Finding[] => {
+  if (dataKinds.includes(String(content.kind)))
+    return content.path === undefined ? [] : [{ pointer: '/path', message: 'belongs to a page' }];
   const kind = Object.hasOwn(kinds, String(content.kind)) ? kinds[String(content.kind)] : undefined;
-  if (kind === undefined) return [{ pointer: '/kind', message: `must be one of ${Object.keys(kinds).join(', ')}` }];
+  if (kind === undefined)
+    return [{ pointer: '/kind', message: `must be one of ${[...Object.keys(kinds), ...dataKinds].join(', ')}` }];
   return [
     ...(/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/u.test(String(content.path))
       ? []
@@ -199,7 +217,8 @@ export const memoryPublishing = (
       const isChanged = action === 'unpublish' || document.draft !== undefined;
       const next = isChanged ? perform(document, written, request, writer) : document;
       if (dryRun !== true) documents.set(id, next);
-      const pages = action === 'publish' && isChanged ? [String(written.content.path)] : [];
+      const { path } = written.content;
+      const pages = action === 'publish' && isChanged && typeof path === 'string' ? [path] : [];
       return { status: 200, body: { version: next.versions.length, pages, warnings: [] } };
     });
 
@@ -218,7 +237,7 @@ export const memoryPublishing = (
       const found = all.filter(
         (one) =>
           (['kind', 'language', 'state'] as const).every((name) => (query.get(name) ?? one[name]) === one[name]) &&
-          `${one.title} ${String(one.path)}`.toLowerCase().includes(words) &&
+          `${one.title} ${String(one.path ?? '')}`.toLowerCase().includes(words) &&
           one.id > (query.get('cursor') ?? ''),
       );
       const shown = found.toSorted((one, other) => (one.id < other.id ? -1 : 1)).slice(0, 50);
