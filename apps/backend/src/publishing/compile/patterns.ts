@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Position, Report } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
+import { isRecord } from '../../platform/values/json.ts';
 import type { ComponentDefinition } from '../components/component-definition.ts';
 import { type ComposedFront, checkComposed, PagePath } from '../format/authoring.ts';
 import { checker } from '../format/check.ts';
@@ -56,11 +57,7 @@ const checkLibrary = checker(Library);
 const checkPattern = checker(Pattern);
 
 type Definitions = { readonly [component: string]: ComponentDefinition };
-type Mapping = Readonly<Record<string, unknown>>;
 type Translations = Readonly<Record<string, string>>;
-
-const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const nameOf = ({ file }: Pick<Source, 'file'>): string => /([^/]+)\.yaml$/u.exec(file)?.[1] ?? '';
 
@@ -72,7 +69,7 @@ const spokenIn =
   (value: unknown, at: Position): unknown => {
     const inside = spokenIn(language, languages, report);
     if (Array.isArray(value)) return value.map((item, position) => inside(item, [...at, position]));
-    if (!isMapping(value)) return value;
+    if (!isRecord(value)) return value;
     const keys = Object.keys(value);
     if (keys.length > 0 && keys.every((key) => languages.includes(key))) {
       if (!Object.hasOwn(value, language)) report([...at, language], 'is missing');
@@ -95,7 +92,7 @@ const shapeOf = (schema: object): string => {
   if (Array.isArray(words)) return words.join(', ');
   if (Array.isArray(choices)) return choices.map(shapeOf).join(', ');
   if (typeof items === 'object' && items !== null) return `[${shapeOf(items)}]`;
-  if (isMapping(properties)) return `{ ${Object.keys(properties).join(', ')} }`;
+  if (isRecord(properties)) return `{ ${Object.keys(properties).join(', ')} }`;
   return String(part('const') ?? part('contentMediaType') ?? part('type') ?? 'value');
 };
 
@@ -155,7 +152,7 @@ const everyPage = { template: 'Pattern', hideFromSearchEngines: true, hideSubscr
 const pathOf = (component: string): string => `/patterns/${kebab(component)}`;
 
 const setBy = (params: unknown): string =>
-  isMapping(params)
+  isRecord(params)
     ? Object.entries(params)
         .map(([name, value]) => `${name}: ${value}`)
         .join(' · ')

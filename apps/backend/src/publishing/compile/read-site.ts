@@ -1,6 +1,7 @@
 import { mediaPathIn } from '@masthead/core/media-path';
 import { fieldName, type Problem, type Report } from '../../platform/authored/problem.ts';
 import { bodyIn, type Parsed, parseMarkdown, parseYaml, type Source } from '../../platform/authored/source.ts';
+import { isRecord } from '../../platform/values/json.ts';
 import type { PictureFacts } from '../../services/content/media/picture-forms.ts';
 import type { Profile } from '../../services/forms/contact/store.ts';
 import { definitions } from '../components/components.ts';
@@ -126,16 +127,13 @@ const withOriginal = (files: SiteFiles, source: Source, findings: Findings): Sou
   return parsed._tag === 'Parsed' ? translationOf(parsed.source, source, findings.problems) : undefined;
 };
 
-const isFront = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Reads which document a page is, where its file states an id for it. The id that the versions of the page share is then made of that one,
  * unless it is there.
  * @returns the source without that id, and the front matter that is checked
  */
 const identified = (source: Source, report: Report) => {
-  if (!isFront(source.value) || !Object.hasOwn(source.value, 'documentId'))
+  if (!isRecord(source.value) || !Object.hasOwn(source.value, 'documentId'))
     return { source, front: source.value, documentId: undefined };
   const { documentId, ...value } = source.value;
   const own = { ...source, value };

@@ -1,8 +1,6 @@
 import type { Position, Problem } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../platform/values/json.ts';
 
 type Complain = (at: Position, message: string) => void;
 
@@ -35,7 +33,7 @@ const rewritten = (
 
 /** The value with other words in the places that `words` names; what is not named stays. */
 const worded = (value: unknown, words: unknown, at: Position, complain: Complain): unknown => {
-  if (isMap(value) && isMap(words)) {
+  if (isRecord(value) && isRecord(words)) {
     for (const name of Object.keys(words))
       if (!Object.hasOwn(value, name)) complain([...at, name], 'is nothing that there is to translate');
     return Object.fromEntries(
@@ -51,16 +49,16 @@ const worded = (value: unknown, words: unknown, at: Position, complain: Complain
       index < words.length ? worded(one, words[index], [...at, index], complain) : one,
     );
   }
-  if (isMap(words) && Object.keys(words).length === 0) return value;
+  if (isRecord(words) && Object.keys(words).length === 0) return value;
   if (typeof value === 'string' && typeof words === 'string') return words;
-  if (typeof value === 'string' && isMap(words)) return rewritten(value, words, at, complain);
+  if (typeof value === 'string' && isRecord(words)) return rewritten(value, words, at, complain);
   complain(at, 'must be of the kind that it translates: a text for a text, a list for a list');
   return value;
 };
 
 /** Which language a composed page is a translation of, where it is written as one. */
 export const translatedFrom = ({ value }: Source): string | undefined =>
-  isMap(value) && typeof value.translates === 'string' ? value.translates : undefined;
+  isRecord(value) && typeof value.translates === 'string' ? value.translates : undefined;
 
 /**
  * Returns a composed page that translates `original`: `translates` names that page's language, and `words` has the
@@ -70,7 +68,7 @@ export const translatedFrom = ({ value }: Source): string | undefined =>
  */
 export const translationOf = (original: Source, translation: Source, problems: Problem[]): Source => {
   const placed = (at: Position) => ['words', ...at];
-  const { words, ...front } = isMap(translation.value) ? translation.value : {};
+  const { words, ...front } = isRecord(translation.value) ? translation.value : {};
   for (const name of Object.keys(front))
     if (name !== 'translates')
       problems.push(translation.problemAt([name], 'belongs under words, or to the page that is translated'));

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { Position } from '../../platform/authored/problem.ts';
+import { isRecord } from '../../platform/values/json.ts';
 import { Link, PagePath } from '../format/authoring.ts';
 import { type ListItem, valueField } from '../format/layout.ts';
 import { addressIn, articleOf, pageFor, placeFor, type WrittenArticle } from '../format/page-index.ts';
@@ -144,16 +145,13 @@ const publishedWork = kind(Published, [], ({ by = [], articles = [] }, scope, at
   );
 });
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * The fields of a profile with `publishedWork` as `autoFetchPublishedWork` decides (C§3): with it, articles of an
  * author of that name are added; without it only the articles that the author lists count.
  */
 export const withFetchedWork = (written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { autoFetchPublishedWork, publishedWork = {}, name, engTitle } = written;
-  if (!isObject(publishedWork)) return written;
+  if (!isRecord(publishedWork)) return written;
   const { by = [], ...listed } = publishedWork;
   if (!Array.isArray(by)) return written;
   const names = [name, engTitle].filter((each) => typeof each === 'string' && each !== '');

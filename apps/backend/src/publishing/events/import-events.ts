@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Position, Problem, Report } from '../../platform/authored/problem.ts';
 import { parseYaml } from '../../platform/authored/source.ts';
 import { PlainError } from '../../platform/db/database-command.ts';
+import { at, isRecord, type Json } from '../../platform/values/json.ts';
 import { isUnstorable } from '../../platform/values/storable.ts';
 import { removeDeadline } from '../../services/articles/deadlines/store.ts';
 import { removeEvent } from '../../services/articles/events/write.ts';
@@ -173,9 +174,9 @@ const publishedIn = async (tx: Transaction<Tables>, site: string) => {
 };
 type Published = Awaited<ReturnType<typeof publishedIn>>;
 
-const fieldsOf = (content: unknown): Readonly<Record<string, unknown>> => {
-  const fields: unknown = typeof content === 'object' && content !== null ? Reflect.get(content, 'fields') : undefined;
-  return typeof fields === 'object' && fields !== null ? { ...fields } : {};
+const fieldsOf = (content: unknown): Json => {
+  const fields = at(content, 'fields');
+  return isRecord(fields) ? fields : {};
 };
 
 /** What an event without a document has that a calendar cannot say. */

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Position, Report } from '../../platform/authored/problem.ts';
+import { isRecord } from '../../platform/values/json.ts';
 
 /** Returns the place that a JSON pointer names. */
 export const positionOf = (pointer: string): Position =>
@@ -24,17 +25,14 @@ const kindsInWords: Readonly<Record<string, string>> = {
   object: 'a group of fields with values',
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The schema of what is at a position; undefined below a choice of several. */
 const schemaAt = (schema: unknown, at: Position): Readonly<Record<string, unknown>> | undefined => {
-  if (!isObject(schema)) return undefined;
+  if (!isRecord(schema)) return undefined;
   const [first, ...rest] = at;
   if (first === undefined) return schema;
   const { properties, items } = schema;
   if (typeof first === 'number') return schemaAt(items, rest);
-  return isObject(properties) && Object.hasOwn(properties, first) ? schemaAt(properties[first], rest) : undefined;
+  return isRecord(properties) && Object.hasOwn(properties, first) ? schemaAt(properties[first], rest) : undefined;
 };
 
 const valueAt = (value: unknown, at: Position): unknown =>
@@ -45,9 +43,9 @@ const valueAt = (value: unknown, at: Position): unknown =>
 
 /** The values of a choice of constants. */
 const choicesIn = (schema: unknown): readonly unknown[] | undefined => {
-  const options = isObject(schema) && Array.isArray(schema.anyOf) ? schema.anyOf : [];
+  const options = isRecord(schema) && Array.isArray(schema.anyOf) ? schema.anyOf : [];
   const values = options.flatMap((option): readonly unknown[] =>
-    isObject(option) && 'const' in option ? [option.const] : [],
+    isRecord(option) && 'const' in option ? [option.const] : [],
   );
   return values.length > 0 && values.length === options.length ? values : undefined;
 };
@@ -57,7 +55,7 @@ const kindInWords = (types: readonly unknown[], schema: unknown, value: unknown)
   if (types.includes('string') && value === null) return 'must not be empty';
   if (types.includes('string') && ['number', 'boolean'].includes(typeof value))
     return 'must be a text: put it in quotes';
-  const fields = isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  const fields = isRecord(schema) && isRecord(schema.properties) ? Object.keys(schema.properties) : [];
   if (types.includes('object') && fields.length > 0 && fields.length < 10)
     return `must be a group of fields: ${fields.join(', ')}`;
   return `must be ${types.map((type) => kindsInWords[String(type)] ?? String(type)).join(' or ')}`;
@@ -157,7 +155,7 @@ export const checker = <S extends TSchema>(
       if (error.keyword === 'boolean') continue;
       if (error.keyword === 'additionalProperties') {
         for (const name of named(error.params, 'additionalProperties')) {
-          const known = isObject(part?.properties) ? Object.keys(part.properties) : [];
+          const known = isRecord(part?.properties) ? Object.keys(part.properties) : [];
           report([...position, name], `is not a field known here${meant(name, known)}`);
         }
       } else if (error.keyword === 'required') {

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Position, Problem } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
+import { isRecord } from '../../platform/values/json.ts';
 import { isUuid } from '../../platform/values/uuid.ts';
 import { checkArticle, checkComposed, checkEntry } from './authoring.ts';
 import { positionOf } from './check.ts';
@@ -197,13 +198,10 @@ export type StoredDocument = {
   readonly authors: readonly string[];
 };
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Returns what is the same for two documents of the same content, in whatever order their fields are. */
 export const revisionOf = (document: DocumentContent): string => {
   const json = JSON.stringify(document, (_, value: unknown) =>
-    isObject(value)
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   );

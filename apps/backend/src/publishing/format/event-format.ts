@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import type { Position, Report } from '../../platform/authored/problem.ts';
 import { isZone } from '../../platform/clock/zones.ts';
+import { isRecord, type Json } from '../../platform/values/json.ts';
 import type { EventRecord } from '../../services/articles/events/write.ts';
 import { Slug } from './authoring.ts';
 import { checker, missing } from './check.ts';
@@ -117,10 +118,8 @@ const checkDeadlines = checker(WrittenDeadlines);
 /** The languages of a site, in which texts have to be, and the one that none may lack. */
 export type SiteLanguages = { readonly languages: readonly string[]; readonly defaultLanguage: string };
 
-type Group = Readonly<Record<string, unknown>>;
-const groupOf = (value: unknown): Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-const listIn = (value: unknown): readonly Group[] => (Array.isArray(value) ? value.map(groupOf) : []);
+const groupOf = (value: unknown): Json => (isRecord(value) ? value : {});
+const listIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(groupOf) : []);
 
 /** Reports the languages that texts lack or have too many of, where there are any texts. */
 const checkTexts = (value: unknown, { languages, defaultLanguage }: SiteLanguages, at: Position, report: Report) => {

@@ -1,6 +1,7 @@
 import { isMediaPath, mediaAddress, mediaFolder, mediaPathIn } from '@masthead/core/media-path';
 import Type, { type Static } from 'typebox';
 import type { Position, Report } from '../../platform/authored/problem.ts';
+import { isRecord } from '../../platform/values/json.ts';
 import { derivativesOf, type PictureFacts } from '../../services/content/media/picture-forms.ts';
 import { checker } from './check.ts';
 
@@ -70,11 +71,6 @@ const sourcesOf = (picture: PictureFacts): readonly Source[] => {
   return [...sources.values()];
 };
 
-type Parts = Readonly<Record<string, unknown>>;
-
-const isParts = (value: unknown): value is Parts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Returns the same layout, with all forms and the real size of every image that is one of these pictures. A file of
  * the store that is not one of them is reported to `lost`.
@@ -88,7 +84,7 @@ export const withPictures = (pictures: readonly PictureFacts[]) => {
   );
   const dressed = (value: unknown, lost: (src: string) => void): unknown => {
     if (Array.isArray(value)) return value.map((each) => dressed(each, lost));
-    if (!isParts(value)) return value;
+    if (!isRecord(value)) return value;
     const { src, alt } = value;
     if (typeof src === 'string' && typeof alt === 'string' && src.startsWith(mediaFolder)) {
       const forms = known.get(mediaPathIn(src) ?? '');
@@ -106,7 +102,7 @@ type NamedPicture = { readonly src: string; readonly width: unknown; readonly he
 /** Every picture of the media store that an author named in a value, with the size that was written beside it, and where. */
 const picturesIn = (value: unknown, at: Position = []): readonly NamedPicture[] => {
   if (Array.isArray(value)) return value.flatMap((each, index) => picturesIn(each, [...at, index]));
-  if (!isParts(value)) return [];
+  if (!isRecord(value)) return [];
   const { src, width, height } = value;
   return [
     ...(typeof src === 'string' && src.startsWith(mediaFolder) ? [{ src, width, height, at }] : []),

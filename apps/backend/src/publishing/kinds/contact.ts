@@ -1,17 +1,18 @@
 import Type from 'typebox';
+import { isRecord } from '../../platform/values/json.ts';
 import { putProfile, removeProfile } from '../../services/forms/contact/store.ts';
 import { Contact, ContactKey } from '../format/authoring.ts';
 import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import type { DataKind } from './kind.ts';
-import { byName, isGroup, keyIn, without } from './values.ts';
+import { byName, keyIn, without } from './values.ts';
 
 const Fields = Type.Object({ key: ContactKey, ...Contact.properties }, { additionalProperties: false });
 const read = checker(Fields);
 
 const contactAt = (key: string, value: unknown): DataDocument => ({
   kind: 'contact',
-  fields: { key, ...(isGroup(value) && value) },
+  fields: { key, ...(isRecord(value) && value) },
 });
 
 /** Somebody whom visitors may write to. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { at, isRecord } from '../../platform/values/json.ts';
 import { nextEventTime, raiseSequence, removeEvent, writeEvents } from '../../services/articles/events/write.ts';
 import type { Tables } from '../../services/tables.ts';
 import { checker } from '../format/check.ts';
@@ -133,7 +134,6 @@ export const event: DataKind = {
 };
 
 const firstTitle = (texts: unknown): unknown => {
-  const byLanguage: Readonly<Record<string, unknown>> = typeof texts === 'object' && texts !== null ? { ...texts } : {};
-  const first = byLanguage.en ?? Object.values(byLanguage)[0];
-  return typeof first === 'object' && first !== null ? Reflect.get(first, 'title') : undefined;
+  const byLanguage = isRecord(texts) ? texts : {};
+  return at(byLanguage.en ?? Object.values(byLanguage)[0], 'title');
 };

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox';
+import { isRecord } from '../../platform/values/json.ts';
 import { Footer, Header } from '../format/authoring.ts';
 import type { DataKind } from './kind.ts';
-import { isGroup } from './values.ts';
 
 /** The header or the footer of a language, which `site.yaml` has under its name. */
 const frame = (kind: 'header' | 'footer', fields: TObject): Omit<DataKind, 'help' | 'words'> => ({
@@ -14,19 +14,19 @@ const frame = (kind: 'header' | 'footer', fields: TObject): Omit<DataKind, 'help
     holds: (file) => file === 'site.yaml',
     fileOf: () => 'site.yaml',
     take: (_, value) => {
-      const own = isGroup(value) ? value[kind] : undefined;
-      if (!isGroup(value) || !isGroup(own)) return { documents: [], rest: value };
+      const own = isRecord(value) ? value[kind] : undefined;
+      if (!isRecord(value) || !isRecord(own)) return { documents: [], rest: value };
       return {
         documents: Object.entries(own).flatMap(([language, content]) =>
-          isGroup(content) ? [{ content: { kind, language, fields: content }, at: [kind, language] }] : [],
+          isRecord(content) ? [{ content: { kind, language, fields: content }, at: [kind, language] }] : [],
         ),
         // The languages of a site have the order of its headers.
         rest: { ...value, [kind]: Object.fromEntries(Object.keys(own).map((language) => [language, null])) },
       };
     },
     put: (value, entries) => {
-      if (!isGroup(value)) return { value, placed: [] };
-      const own = isGroup(value[kind]) ? value[kind] : {};
+      if (!isRecord(value)) return { value, placed: [] };
+      const own = isRecord(value[kind]) ? value[kind] : {};
       const filled = {
         ...own,
         ...Object.fromEntries(entries.map(({ content: { language = '', fields: written } }) => [language, written])),

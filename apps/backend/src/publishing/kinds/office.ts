@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { isRecord } from '../../platform/values/json.ts';
 import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import { NamesByLanguage, Office } from '../format/offices.ts';
 import type { DataKind, Entry, Placed } from './kind.ts';
-import { filledList, isGroup, keyIn, without } from './values.ts';
+import { filledList, keyIn, without } from './values.ts';
 
 const file = 'offices.yaml';
 const closed = { additionalProperties: false } as const;
@@ -104,7 +105,7 @@ export const office: DataKind = {
         documents: read.regions.flatMap((region, index) =>
           region.countries.flatMap((country, place) =>
             country.offices.flatMap((each, position) =>
-              isGroup(each)
+              isRecord(each)
                 ? [
                     {
                       content: { kind: 'office', fields: { region: region.name, country: country.name, ...each } },
@@ -121,7 +122,7 @@ export const office: DataKind = {
             ...region,
             countries: region.countries.map((country) => ({
               ...country,
-              offices: country.offices.map((each) => (isGroup(each) ? each.key : each)),
+              offices: country.offices.map((each) => (isRecord(each) ? each.key : each)),
             })),
           })),
         },

@@ -1,8 +1,9 @@
 import Type from 'typebox';
+import { isRecord } from '../../platform/values/json.ts';
 import type { DataDocument } from '../format/document.ts';
 import { PersonFile, PersonKey } from '../format/people.ts';
 import type { DataKind } from './kind.ts';
-import { isGroup, keyIn, without } from './values.ts';
+import { keyIn, without } from './values.ts';
 
 const personFile = /^people\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/u;
 const Fields = Type.Object({ key: PersonKey, ...PersonFile.properties }, { additionalProperties: false });
@@ -58,7 +59,7 @@ export const person: DataKind = {
     holds: (file) => personFile.test(file),
     fileOf: (content) => `people/${keyIn(content)}.yaml`,
     take: (file, value) =>
-      isGroup(value)
+      isRecord(value)
         ? { documents: [{ content: personAt(personFile.exec(file)?.[1] ?? '', value), at: [] }], rest: undefined }
         : { documents: [], rest: value },
     put: (value, [entry]) =>

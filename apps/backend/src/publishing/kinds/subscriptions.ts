@@ -1,10 +1,10 @@
 import { offeredGroups, putAlertsIn } from '../../platform/alerts/store.ts';
+import { isRecord } from '../../platform/values/json.ts';
 import { Subscriptions } from '../format/authoring.ts';
 import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import type { DataKind, Effect, Entry, KindContext } from './kind.ts';
-import { isGroup } from './values.ts';
 
 const file = /^subscriptions\/([A-Za-z-]+)\.yaml$/u;
 const read = checker(Subscriptions);
@@ -124,7 +124,7 @@ export const subscriptions: DataKind = {
     holds: (name) => file.test(name),
     fileOf: ({ language }) => `subscriptions/${language}.yaml`,
     take: (name, value) =>
-      isGroup(value)
+      isRecord(value)
         ? {
             documents: [
               { content: { kind: 'subscriptions', language: file.exec(name)?.[1] ?? '', fields: value }, at: [] },

@@ -1,12 +1,8 @@
+import { isRecord, type Json } from '../../platform/values/json.ts';
 import type { DataDocument } from '../format/document.ts';
 import type { Entry, InFiles, Placed } from './kind.ts';
 
-type Group = Readonly<Record<string, unknown>>;
-
-export const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const without = (fields: Group, name: string): Group =>
+export const without = (fields: Json, name: string): Json =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
 
 /** The key of a document. */
@@ -18,14 +14,14 @@ export const byName = (
   writtenAs: (content: DataDocument) => unknown,
 ): Pick<InFiles, 'take' | 'put'> => ({
   take: (file, value) =>
-    isGroup(value)
+    isRecord(value)
       ? {
           documents: Object.entries(value).map(([key, own]) => ({ content: documentOf(key, own, file), at: [key] })),
           rest: undefined,
         }
       : { documents: [], rest: value },
   put: (value, entries) =>
-    entries.length === 0 || !(value === undefined || value === null || isGroup(value))
+    entries.length === 0 || !(value === undefined || value === null || isRecord(value))
       ? { value, placed: [] }
       : {
           value: {

@@ -1,3 +1,4 @@
+import { isRecord, type Json } from '../../platform/values/json.ts';
 import { componentSchemas } from '../components/component-schema.ts';
 import { definitions } from '../components/components.ts';
 import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
@@ -8,10 +9,6 @@ import { componentHelp } from './component-help.ts';
 import { helpOf, labelOf } from './help.ts';
 
 type Kind = (typeof pageKinds)[number];
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const anyComponent = '#/$defs/Component';
 
@@ -21,9 +18,9 @@ const inputOf = (schema: Json): string => {
   if (schema.$ref !== undefined) return 'component';
   if (options !== undefined || only !== undefined) return 'choice';
   if (Array.isArray(anyOf))
-    return anyOf.every((each) => isObject(each) && 'const' in each) ? 'choice' : 'one of several';
+    return anyOf.every((each) => isRecord(each) && 'const' in each) ? 'choice' : 'one of several';
   if (contentMediaType !== undefined) return 'rich text';
-  if (isObject(properties))
+  if (isRecord(properties))
     return 'src' in properties ? 'picture' : 'href' in properties ? 'link' : 'file' in properties ? 'file' : 'group';
   if (items !== undefined) return 'list';
   if (type === 'boolean') return 'checkbox';
@@ -35,12 +32,12 @@ const inputOf = (schema: Json): string => {
 /** Returns a schema with a label and help for every property in it. What takes any component refers to the catalogue. */
 const explained = (schema: unknown, ...places: readonly string[]): unknown => {
   if (Array.isArray(schema)) return schema.map((each) => explained(each, ...places));
-  if (!isObject(schema)) return schema;
+  if (!isRecord(schema)) return schema;
   if (schema.$defs !== undefined) return { $ref: anyComponent };
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
-      key === 'properties' && isObject(value)
+      key === 'properties' && isRecord(value)
         ? explainedFields(value, ...('href' in value ? ['link'] : []), ...places)
         : explained(value, ...places),
     ]),

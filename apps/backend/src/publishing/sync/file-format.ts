@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, parseDocument } from 'yaml';
 import { bodyIn, parseMarkdown, parseYaml } from '../../platform/authored/source.ts';
+import { isRecord } from '../../platform/values/json.ts';
 import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
 import type { PageDocument, pageKinds } from '../format/document.ts';
 
@@ -30,9 +31,6 @@ export const extensionOf = (document: PageDocument): 'md' | 'yaml' => fileKinds[
 
 const componentOrder = ['component', 'params', 'fields', 'areaA', 'areaB', 'areaC', 'components'];
 
-const isFront = (value: unknown): value is Front =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const inOrder = (fields: Front, order: readonly string[]): Front =>
   Object.fromEntries(
     [...order.filter((name) => Object.hasOwn(fields, name)), ...Object.keys(fields)].map((name) => [
@@ -44,7 +42,7 @@ const inOrder = (fields: Front, order: readonly string[]): Front =>
 /** The database sorts the fields of a component by their length. */
 const readable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(readable);
-  if (!isFront(value)) return value;
+  if (!isRecord(value)) return value;
   const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, readable(inner)]));
   return 'component' in fields ? inOrder(fields, componentOrder) : fields;
 };
@@ -79,7 +77,7 @@ export const textOf = (id: string, document: PageDocument): string => {
 /** Gives a YAML document other values where they differ; comments, and the order of what stays, are kept. */
 const change = (yaml: Document, at: readonly (string | number)[], before: unknown, after: unknown): void => {
   if (isDeepStrictEqual(before, after)) return;
-  if (isFront(before) && isFront(after)) {
+  if (isRecord(before) && isRecord(after)) {
     for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) yaml.deleteIn([...at, name]);
     for (const [name, value] of Object.entries(after))
       if (Object.hasOwn(before, name)) change(yaml, [...at, name], before[name], value);
@@ -135,7 +133,7 @@ export const changedText = (id: string, document: PageDocument, text: string, re
   const yaml = parseDocument(written, { stringKeys: true });
   try {
     change(yaml, [], before, after);
-    const isSame = (name: string): boolean => isFront(before) && isDeepStrictEqual(before[name], after[name]);
+    const isSame = (name: string): boolean => isRecord(before) && isDeepStrictEqual(before[name], after[name]);
     const front = withUnchanged(written, yaml.toString(widest), isSame);
     const words = document.body ?? '';
     const whole = isMarkdown ? asMarkdown(front, words === parsed.source.body ? body : words) : front;

@@ -1,5 +1,6 @@
 import { renderRichText } from '../../../platform/authored/rich-text.ts';
 import { parseMarkdown } from '../../../platform/authored/source.ts';
+import { isRecord } from '../../../platform/values/json.ts';
 import { type Language, languages } from '../../../platform/values/language.ts';
 import type { Complaint, ComplaintCode } from './complaint.ts';
 
@@ -40,9 +41,7 @@ export const readIssue = (file: string, text: string): ReadIssue => {
       })),
     };
   const { value, body, problemAt } = parsed.source;
-  const front: ReadonlyMap<string, unknown> = new Map(
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [],
-  );
+  const front: ReadonlyMap<string, unknown> = new Map(isRecord(value) ? Object.entries(value) : []);
   const complaints: Complaint[] = [];
   const complain = (code: ComplaintCode, field: string, message: string) => {
     const { line } = problemAt([field], message);
