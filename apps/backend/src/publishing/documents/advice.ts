@@ -1,6 +1,6 @@
 import { Marked, type Token } from 'marked';
 import { type DocumentContent, escaped } from '../format/document.ts';
-import type { Finding } from './draft.ts';
+import type { Finding } from '../format/finding.ts';
 
 const markdown = new Marked();
 

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
 import type { Database } from '../../services/tables.ts';
 import { type DocumentContent, documentIdPattern } from '../format/document.ts';
+import type { Finding } from '../format/finding.ts';
 import { DocumentBody } from '../kinds/content.ts';
 import { type Schedule, schedulesOf } from '../schedule/store.ts';
-import type { Draft, Finding } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 export const Id = Type.Object({
   id: Type.String({

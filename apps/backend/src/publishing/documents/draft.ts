@@ -5,8 +5,6 @@ import type { DocumentContent } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import { isDocument } from '../kinds/content.ts';
 
-export type { Finding } from '../format/finding.ts';
-
 export type Draft = {
   readonly id: string;
   readonly content: DocumentContent;

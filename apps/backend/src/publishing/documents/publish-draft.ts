@@ -3,9 +3,10 @@ import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
+import type { Finding } from '../format/finding.ts';
 import { apiOwner, partsOf } from '../published/store.ts';
 import { type Action, cancelSchedule, type Planned, putSchedule, schedulesOf } from '../schedule/store.ts';
-import { draftOf, type Finding } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { publishTogether, type Together } from './publish-together.ts';
 import { onSite, tried } from './site-change.ts';
 

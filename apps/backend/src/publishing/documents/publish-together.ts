@@ -4,6 +4,7 @@ import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { type DataDocument, type DocumentContent, isPageContent, pageOf, storedDocument } from '../format/document.ts';
+import type { Finding } from '../format/finding.ts';
 import { changedParts } from '../format/lookups.ts';
 import { pathsOf, type WrittenPage } from '../format/page-index.ts';
 import { findingsInData, kindOf, storedData } from '../kinds/content.ts';
@@ -13,7 +14,7 @@ import { answersFrom, apiOwner, contentUnder, putDocuments, readPartsOf } from '
 import type { Action, Planned } from '../schedule/store.ts';
 import { adviceOn } from './advice.ts';
 import { contextOn, type DataReplacement, keyConflicts, replaceData } from './data.ts';
-import { type Finding, findingsOf } from './draft.ts';
+import { findingsOf } from './draft.ts';
 import { conflictsOf, generatedReplacements, goneOf, type Replacement, replacePages } from './site-change.ts';
 
 /** What happens to a document, with the version that it becomes where it is published. */

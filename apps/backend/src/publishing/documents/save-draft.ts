@@ -7,12 +7,13 @@ import { nameOf } from '../access/persons.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { type DocumentContent, isPageContent, pageOf } from '../format/document.ts';
+import type { Finding } from '../format/finding.ts';
 import { hiddenAddresses } from '../format/page-index.ts';
 import { findingsInData, isLacking, kindOf, titleOf } from '../kinds/content.ts';
 import { alikeMessage, idsInOtherCase } from '../published/alike.ts';
 import { answersFrom, partsOf, readPartsOf } from '../published/store.ts';
 import { contextOn } from './data.ts';
-import { type Draft, draftOf, type Finding, findingsOf } from './draft.ts';
+import { type Draft, draftOf, findingsOf } from './draft.ts';
 
 /** What is wrong with a document by itself, and what it lacks. */
 const findingsIn = async (

@@ -1,5 +1,5 @@
 import { escaped } from '../format/document.ts';
-import type { Finding } from './draft.ts';
+import type { Finding } from '../format/finding.ts';
 
 /** Control characters, of which the database cannot keep one, and halves of surrogate pairs, which no page can show. */
 const unkept = /(?![\t\n\r])[\p{Cc}\p{Surrogate}]/u;

@@ -12,7 +12,7 @@ import { nameOf, operator } from '../access/persons.ts';
 import { publishTogether } from '../documents/publish-together.ts';
 import { onSite } from '../documents/site-change.ts';
 import { positionOf } from '../format/check.ts';
-import { type DataDocument, escaped } from '../format/document.ts';
+import { type DataDocument, pointerTo } from '../format/document.ts';
 import {
   checkEventFields,
   type EventFields,
@@ -51,8 +51,6 @@ const refusedFile = (problems: readonly Problem[]): ReadEvents => ({
   problems,
   describe: () => [],
 });
-
-const pointerTo = (at: Position): string => ['', ...at].map(escaped).join('/');
 
 /** Reports a second event with an id or an address. */
 const checkRepeated = (events: readonly EventFields[], report: Report) => {

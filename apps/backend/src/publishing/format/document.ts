@@ -93,6 +93,9 @@ const frontOf = (id: string, document: PageDocument): Readonly<Record<string, un
 /** Returns a step of a JSON pointer. */
 export const escaped = (step: string | number): string => String(step).replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** Returns the JSON pointer of a position. */
+export const pointerTo = (at: Position): string => ['', ...at].map(escaped).join('/');
+
 /** Returns the JSON pointer of a place of the front matter in its document. */
 const pointerIn = (document: PageDocument, at: Position): string => {
   const before = document.kind === 'page' ? bodyModules(document).length : 0;
@@ -100,10 +103,10 @@ const pointerIn = (document: PageDocument, at: Position): string => {
   if (name === 'main' && typeof index === 'number' && before > 0) {
     if (index === 0) return `/fields/${escaped(rest.at(-1) ?? 'title')}`;
     if (index < before) return rest.includes('components') ? '/components' : '/body';
-    return ['', 'fields', 'main', index - before, ...rest].map(escaped).join('/');
+    return pointerTo(['fields', 'main', index - before, ...rest]);
   }
   if (name === 'template') return '/kind';
-  return ['', ...(ownNames.includes(String(name)) ? [] : ['fields']), ...at].map(escaped).join('/');
+  return pointerTo([...(ownNames.includes(String(name)) ? [] : ['fields']), ...at]);
 };
 
 const sourceOf = (id: string, document: PageDocument): Source => ({

@@ -1,5 +1,5 @@
 import type { Report } from '../../platform/authored/problem.ts';
-import { escaped } from './document.ts';
+import { pointerTo } from './document.ts';
 
 /** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
 export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };
@@ -8,5 +8,5 @@ export type Finding = { readonly pointer: string; readonly message: string; read
 export const reportInto =
   (findings: Finding[], ...place: readonly string[]): Report =>
   (at, message) => {
-    findings.push({ pointer: ['', ...place, ...at].map(escaped).join('/'), message });
+    findings.push({ pointer: pointerTo([...place, ...at]), message });
   };

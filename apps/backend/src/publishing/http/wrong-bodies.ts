@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { IsSchema, type TSchema } from 'typebox';
 import { sendFindings } from '../documents/answers.ts';
-import type { Finding } from '../documents/draft.ts';
 import { checker } from '../format/check.ts';
-import { escaped } from '../format/document.ts';
+import { type Finding, reportInto } from '../format/finding.ts';
 
 /**
  * Answers a body that is not what its call takes with 422 and everything that is wrong with it, each with its JSON pointer. The schema of the
@@ -20,9 +19,7 @@ export const answerWrongBodies = (app: FastifyInstance): void => {
     const schema: unknown = request.routeOptions.schema?.body;
     if (error.validation === undefined || error.validationContext !== 'body' || !IsSchema(schema)) throw error;
     const findings: Finding[] = [];
-    checkOf(schema)(request.body, (at, message) => {
-      findings.push({ pointer: at.map((step) => `/${escaped(step)}`).join(''), message });
-    });
+    checkOf(schema)(request.body, reportInto(findings));
     if (findings.length === 0) throw error;
     return sendFindings(request, reply, findings);
   });

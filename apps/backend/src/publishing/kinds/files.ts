@@ -1,9 +1,9 @@
 import type { Position, Problem } from '../../platform/authored/problem.ts';
 import { type Parsed, parseYaml, type Source } from '../../platform/authored/source.ts';
-import { type DataDocument, escaped, type StoredDocument } from '../format/document.ts';
+import { type DataDocument, pointerTo, type StoredDocument } from '../format/document.ts';
 import { stableId } from '../format/layout.ts';
 import { keyOf, kindOf, storedData } from './content.ts';
-import type { Entry, Placed } from './kind.ts';
+import type { Entry, InFiles, Placed } from './kind.ts';
 import { dataKinds } from './kinds.ts';
 
 type Texts = Pick<ReadonlyMap<string, string>, 'keys' | 'get'>;
@@ -21,6 +21,10 @@ const empty = (file: string): Source => ({
   problemAt: (at, message) => ({ file, line: undefined, field: at.join('.'), message }),
 });
 
+/** Returns the kinds whose documents a file has. */
+const holdersOf = (file: string): readonly InFiles[] =>
+  [...dataKinds.values()].flatMap(({ inFiles }) => (inFiles?.holds(file) ? [inFiles] : []));
+
 const isBelow = (at: Position, place: Position): boolean => place.every((step, index) => at[index] === step);
 
 /** Returns what is wrong at a place of a file, as what is wrong with the document that is there. */
@@ -32,7 +36,7 @@ const problemIn =
     const { id, content } = found.entry;
     const inside = at.slice(found.at.length);
     const fields = kindOf(content).inFiles?.fieldAt?.(inside) ?? inside;
-    return { file: id, line: undefined, field: ['', 'fields', ...fields].map(escaped).join('/'), message };
+    return { file: id, line: undefined, field: pointerTo(['fields', ...fields]), message };
   };
 
 /** Returns files with documents in their places in them, beside what is written there. */
@@ -49,7 +53,7 @@ export const withDocuments = (files: Texts, entries: readonly Entry[]): Composed
     source: (file) => {
       const own = byFile.get(file);
       if (own === undefined && !names.includes(file)) return undefined;
-      const holders = [...dataKinds.values()].flatMap(({ inFiles }) => (inFiles?.holds(file) ? [inFiles] : []));
+      const holders = holdersOf(file);
       if (holders.length === 0) return undefined;
       const text = files.get(file);
       const parsed = text === undefined ? undefined : parseYaml(file, text);
@@ -99,7 +103,7 @@ export const takeDocuments = (
   for (const file of files.keys()) {
     if (file.startsWith('pages/')) continue;
     const text = files.get(file) ?? '';
-    const holders = [...dataKinds.values()].flatMap(({ inFiles }) => (inFiles?.holds(file) ? [inFiles] : []));
+    const holders = holdersOf(file);
     const parsed = holders.length === 0 ? undefined : parseYaml(file, text);
     if (parsed?._tag !== 'Parsed') {
       rest.set(file, text);

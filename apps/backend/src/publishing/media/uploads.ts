@@ -6,7 +6,7 @@ import type { FileAbout } from '../../services/content/shared/tables.ts';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
-import type { Finding } from '../documents/draft.ts';
+import type { Finding } from '../format/finding.ts';
 import { activePartOf } from './drawings.ts';
 import { beginsAs, headLength } from './file-kinds.ts';
 

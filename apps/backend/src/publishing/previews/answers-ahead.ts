@@ -1,8 +1,9 @@
 import type { Database } from '../../services/tables.ts';
 import type { Answer } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
-import { type Finding, findingsOf } from '../documents/draft.ts';
+import { findingsOf } from '../documents/draft.ts';
 import { isPageContent, pageOf } from '../format/document.ts';
+import type { Finding } from '../format/finding.ts';
 import { articleOf, indexPages, pathsOf, type WrittenArticle, type WrittenPage } from '../format/page-index.ts';
 import { answersFrom } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';

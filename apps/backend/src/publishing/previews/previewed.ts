@@ -1,4 +1,5 @@
-import type { Draft, Finding } from '../documents/draft.ts';
+import type { Draft } from '../documents/draft.ts';
+import type { Finding } from '../format/finding.ts';
 import type { Action } from '../schedule/store.ts';
 import type { previewLinkWith } from './preview-links.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { maxAttempts, retryDelayS } from '../../platform/mail/outbox.ts';
 import type { Database } from '../../services/tables.ts';
 import { noteIn } from '../access/log.ts';
-import type { Finding } from '../documents/draft.ts';
 import { tried } from '../documents/site-change.ts';
+import type { Finding } from '../format/finding.ts';
 import { holdSite } from '../load.ts';
 import { plannedIn, publishRelease } from './store.ts';
 

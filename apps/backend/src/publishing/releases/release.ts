@@ -3,8 +3,9 @@ import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import { nameOf } from '../access/persons.ts';
-import { draftOf, type Finding } from '../documents/draft.ts';
+import { draftOf } from '../documents/draft.ts';
 import { onSite, tried } from '../documents/site-change.ts';
+import type { Finding } from '../format/finding.ts';
 import { type Action, type Planned, planIn, schedulesOf } from '../schedule/store.ts';
 import { publishRelease } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { describeProblem, type Problem } from '../../platform/authored/problem.ts';
 import { type Findings, readPages, type SiteFiles } from '../compile/read-site.ts';
-import type { Finding } from '../documents/draft.ts';
 import { openSiteFiles, type Settings, withSettings } from '../files.ts';
 import { documentOf, fileDocumentId, type PageDocument, placeInFile } from '../format/document.ts';
+import type { Finding } from '../format/finding.ts';
 import type { WrittenPage } from '../format/page-index.ts';
 import { SiteError } from '../publish.ts';
 

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainError } from '../../platform/db/database-command.ts';
 import { Findings } from '../documents/answers.ts';
-import type { Finding } from '../documents/draft.ts';
+import type { Finding } from '../format/finding.ts';
 
 /** Asks the publishing API, by a path below `/content/v1`. */
 export type Call = (
