@@ -76,6 +76,7 @@ const publish = async (context: KindContext, { id, content }: Entry, before: Dat
     .executeTakeFirstOrThrow();
   if (visibleUntil <= change.at)
     warnings.push({ pointer: '/fields/ends', message: 'is over: the event is not listed' });
+  if (isThere) return { warnings };
   // Calendars of visitors that hold it from before it was taken away take no lower number for a change (RFC 5545 §3.8.7.4).
   const { versions } = await tx
     .selectFrom('document_versions')
@@ -83,7 +84,7 @@ const publish = async (context: KindContext, { id, content }: Entry, before: Dat
     .where('site', '=', site)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (!isThere) await raiseSequence(tx, record.id, Number(versions));
+  await raiseSequence(tx, record.id, Number(versions));
   return { warnings };
 };
 
