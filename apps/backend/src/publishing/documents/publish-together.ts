@@ -3,7 +3,14 @@ import type { Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
-import { type DataDocument, type DocumentContent, isPageContent, pageOf, storedDocument } from '../format/document.ts';
+import {
+  type DataDocument,
+  type DocumentContent,
+  isPageContent,
+  pageIn,
+  pageOf,
+  storedDocument,
+} from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import { changedParts } from '../format/lookups.ts';
 import { pathsOf, type WrittenPage } from '../format/page-index.ts';
@@ -182,6 +189,70 @@ const partsAfter = async (
     : { _tag: 'Parts', parts, generated };
 };
 
+/** Keeps what was done with a document: its version, and an entry of the log. */
+const record = async (
+  tx: Transaction<Tables>,
+  site: string,
+  one: Planned,
+  {
+    change,
+    message,
+    version,
+  }: { readonly change: Change; readonly message: string | undefined; readonly version: number },
+): Promise<void> => {
+  const { id } = one;
+  if (one.action === 'unpublish') {
+    const { redirectTo } = one;
+    await noteIn(tx, site, change, 'unpublished', id, redirectTo === undefined ? {} : { redirectTo });
+    return;
+  }
+  await tx
+    .insertInto('document_versions')
+    .values({
+      site,
+      id,
+      number: version,
+      content: JSON.stringify(one.content),
+      published_by: change.actor,
+      message: message ?? null,
+      published_at: change.at,
+    })
+    .execute();
+  // A draft that was changed since stays one.
+  await tx
+    .deleteFrom('document_drafts')
+    .where('site', '=', site)
+    .where('id', '=', id)
+    .where(sql<boolean>`revision::text = ${one.revision}`)
+    .execute();
+  await noteIn(tx, site, change, 'published', id, { version });
+};
+
+/** Returns what an editor should look at in pages beside others: addresses that look alike, and languages without a version. */
+const remarksOn = async (
+  tx: Transaction<Tables>,
+  site: string,
+  parts: SiteParts,
+  replaced: readonly (Replacement & { readonly one: Planned })[],
+): Promise<readonly Finding[]> => {
+  const alike: Finding[] = [];
+  const missing: Finding[] = [];
+  for (const { one, after } of replaced) {
+    if (after === undefined) continue;
+    const places = pathsOf(after).map((path) => ({ language: after.language, path }));
+    for (const path of await alikeAddresses(tx, site, one.id, places))
+      alike.push({ pointer: '/path', message: `looks like ${path}, another page`, document: one.id });
+    missing.push(...(await untranslated(tx, site, parts, one.id, after)));
+  }
+  return [...alike, ...missing];
+};
+
+/** Returns what an editor should look at in documents by themselves, when they are published at a moment. */
+const adviceOnAll = (planned: readonly Planned[], at: Date): readonly Finding[] =>
+  planned.flatMap((one) =>
+    one.action === 'publish' ? adviceOn(one.content, at).map((finding) => ({ ...finding, document: one.id })) : [],
+  );
+
 /**
  * Publishes and unpublishes documents as one, in a transaction that holds the site: each is compiled against the others as they are from then
  * on, and with them every page that shows something of one.
@@ -221,8 +292,7 @@ export const publishTogether = async (
     return before || after ? [{ id, before, after }] : [];
   });
   const replaced = all.flatMap(({ one, before }): readonly (Replacement & { readonly one: Planned })[] => {
-    const former = before && isPageContent(before) ? pageOf(one.id, before, partsBefore.languages) : undefined;
-    const page = { before: former?._tag === 'Page' ? former.page : undefined, after: read.pages.get(one.id) };
+    const page = { before: pageIn(one.id, before, partsBefore.languages), after: read.pages.get(one.id) };
     return page.before || page.after ? [{ one, ...page }] : [];
   });
 
@@ -273,63 +343,22 @@ export const publishTogether = async (
   const effects = await replaceData(contextOn(tx, site, parts, change), data);
   if (effects.problems.length > 0) return refused(effects.problems);
 
-  for (const replacement of replaced) {
-    const { one, before, after } = replacement;
-    const target = one.action === 'unpublish' ? one.redirectTo : undefined;
+  for (const { target, ...replacement } of [
+    ...replaced.map(({ one, ...each }) => ({
+      ...each,
+      target: one.action === 'unpublish' ? one.redirectTo : undefined,
+    })),
+    ...generated.map((each) => ({ ...each, target: undefined })),
+  ]) {
+    const { before, after } = replacement;
     const to = after ? { itemId: after.front.id } : target === undefined ? undefined : { target };
     const gone = goneOf(replacement).map(({ path }) => path);
     if (before && to) await noteMoves(tx, site, before.language, gone, to);
   }
-  for (const replacement of generated) {
-    const { before, after } = replacement;
-    const gone = goneOf(replacement).map(({ path }) => path);
-    if (before && after) await noteMoves(tx, site, before.language, gone, { itemId: after.front.id });
-  }
   await redirectMoved(tx, site, parts);
-  for (const [index, one] of planned.entries()) {
-    const { id } = one;
-    const version = documents[index]?.version ?? 0;
-    if (one.action === 'unpublish') {
-      const { redirectTo } = one;
-      await noteIn(tx, site, change, 'unpublished', id, redirectTo === undefined ? {} : { redirectTo });
-      continue;
-    }
-    await tx
-      .insertInto('document_versions')
-      .values({
-        site,
-        id,
-        number: version,
-        content: JSON.stringify(one.content),
-        published_by: change.actor,
-        message: message ?? null,
-        published_at: change.at,
-      })
-      .execute();
-    // A draft that was changed since stays one.
-    await tx
-      .deleteFrom('document_drafts')
-      .where('site', '=', site)
-      .where('id', '=', id)
-      .where(sql<boolean>`revision::text = ${one.revision}`)
-      .execute();
-    await noteIn(tx, site, change, 'published', id, { version });
-  }
+  for (const [index, one] of planned.entries())
+    await record(tx, site, one, { change, message, version: documents[index]?.version ?? 0 });
   const ids = planned.map(({ id }) => id);
-  const advice = planned.flatMap((one) =>
-    one.action === 'publish'
-      ? adviceOn(one.content, goesLiveAt ?? change.at).map((finding) => ({ ...finding, document: one.id }))
-      : [],
-  );
-  const alike: Finding[] = [];
-  for (const { one, after } of replaced) {
-    const places = after ? pathsOf(after).map((path) => ({ language: after.language, path })) : [];
-    for (const path of await alikeAddresses(tx, site, one.id, places))
-      alike.push({ pointer: '/path', message: `looks like ${path}, another page`, document: one.id });
-  }
-  const missing: Finding[] = [];
-  for (const { one, after } of replaced)
-    if (after) missing.push(...(await untranslated(tx, site, parts, one.id, after)));
   return {
     _tag: 'Published',
     documents,
@@ -337,9 +366,8 @@ export const publishTogether = async (
     warnings: [
       ...effects.warnings,
       ...findingsOf('', warnings).filter(({ document = '' }) => ids.includes(document)),
-      ...alike,
-      ...missing,
-      ...advice,
+      ...(await remarksOn(tx, site, parts, replaced)),
+      ...adviceOnAll(planned, goesLiveAt ?? change.at),
     ],
   };
 };

@@ -158,6 +158,12 @@ export const pageOf = (
   return page === undefined || problems.length > 0 ? { _tag: 'Wrong', problems } : { _tag: 'Page', page };
 };
 
+/** Returns the page that a stored document is; undefined for one of another kind, or that is none by the rules of today. */
+export const pageIn = (id: string, content: unknown, languages: readonly string[]): WrittenPage | undefined => {
+  const reading = isPageDocument(content) ? pageOf(id, content, languages) : undefined;
+  return reading?._tag === 'Page' ? reading.page : undefined;
+};
+
 const documentKinds = { article: 'article', entry: 'blogEntry', composed: 'page' } as const;
 
 /** Returns the document of an authored page: of one in Markdown, or of one that is composed in YAML. */

@@ -3,7 +3,7 @@ import type { Database } from '../../services/tables.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { findingsOf } from '../documents/draft.ts';
-import { isPageContent, pageOf } from '../format/document.ts';
+import { isPageContent, pageIn } from '../format/document.ts';
 import { pathsOf, type WrittenPage } from '../format/page-index.ts';
 import { contentUnder } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
@@ -17,11 +17,7 @@ const pageUnder = async (
   site: string,
   id: string,
   languages: readonly string[],
-): Promise<WrittenPage | undefined> => {
-  const content = await contentUnder(db, site, id);
-  const reading = content && isPageContent(content) ? pageOf(id, content, languages) : undefined;
-  return reading?._tag === 'Page' ? reading.page : undefined;
-};
+): Promise<WrittenPage | undefined> => pageIn(id, await contentUnder(db, site, id), languages);
 
 /** Returns the page that an address means to a reader of the language: their own version, or that of the default language. */
 const pageFor = async (parts: SiteParts, { answer }: SiteAhead, place: Place): Promise<WrittenPage | undefined> => {

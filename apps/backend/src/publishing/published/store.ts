@@ -11,13 +11,7 @@ import {
 } from '../compile/compile.ts';
 import type { Answer } from '../compile/lazily.ts';
 import { readParts, type SiteParts } from '../compile/read-site.ts';
-import {
-  type DocumentContent,
-  isPageContent,
-  isPageDocument,
-  pageOf,
-  type StoredDocument,
-} from '../format/document.ts';
+import { type DocumentContent, isPageContent, pageIn, type StoredDocument } from '../format/document.ts';
 import type { WrittenPage } from '../format/page-index.ts';
 import { isDocument } from '../kinds/content.ts';
 import { withDocuments } from '../kinds/files.ts';
@@ -226,10 +220,7 @@ export const partsOf = async (db: Database, site: string): Promise<SiteParts | u
 type Row = { readonly id: string; readonly content: object };
 
 const pagesIn = (rows: readonly Row[], languages: readonly string[]): readonly WrittenPage[] =>
-  rows.flatMap(({ id, content }) => {
-    const read = isPageDocument(content) ? pageOf(id, content, languages) : undefined;
-    return read?._tag === 'Page' ? [read.page] : [];
-  });
+  rows.flatMap(({ id, content }) => pageIn(id, content, languages) ?? []);
 
 /** What is published under the id of a document. */
 export const contentUnder = async (db: Database, site: string, id: string): Promise<DocumentContent | undefined> => {
