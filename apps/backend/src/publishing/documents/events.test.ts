@@ -1,20 +1,11 @@
-import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
-import { article, beginAgain, publishingCalls, titleAt, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { article, titleAt } from '../../testing/publishing.ts';
 
-let backend: TestApp;
-let token = '';
-beforeAll(async () => {
-  backend = await testApp();
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const { backend, call } = publishingBackend();
 beforeEach(async () => {
-  await beginAgain(backend);
   await backend.pool.query('TRUNCATE events, application_degrees, application_roles, application_offices CASCADE');
 });
 
-const call = (...args: Parameters<ReturnType<typeof publishingCalls>>) =>
-  publishingCalls(backend, () => token)(...args);
 const create = (id: string, body: object) =>
   call(`/documents/${id}/draft`, { method: 'PUT', body, headers: { 'if-none-match': '*' } });
 const save = (id: string, body: object, etag: string) =>

@@ -1,17 +1,8 @@
-import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
-import { beginAgain, publishFolder, publishingCalls, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { publishFolder } from '../../testing/publishing.ts';
 
-let backend: TestApp;
-let token = '';
+const { backend, call } = publishingBackend();
 
-beforeAll(async () => {
-  backend = await testApp();
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
-beforeEach(() => beginAgain(backend));
-
-const call: ReturnType<typeof publishingCalls> = (...args) => publishingCalls(backend, () => token)(...args);
 const create = (id: string, body: object) =>
   call(`/documents/${id}/draft`, { method: 'PUT', body, headers: { 'if-none-match': '*' } });
 const save = async (id: string, body: object) => {

@@ -1,17 +1,7 @@
-import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
-import { article, beginAgain, publishingCalls, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { article } from '../../testing/publishing.ts';
 
-let backend: TestApp;
-let token = '';
-
-beforeAll(async () => {
-  backend = await testApp();
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
-beforeEach(() => beginAgain(backend));
-
-const call: ReturnType<typeof publishingCalls> = (...args) => publishingCalls(backend, () => token)(...args);
+const { backend, call } = publishingBackend();
 
 const redirect = (fields: object = {}) => ({
   kind: 'redirect',

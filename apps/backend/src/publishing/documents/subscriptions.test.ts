@@ -1,13 +1,7 @@
-import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
-import { beginAgain, publishFolder, publishingCalls, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { publishFolder } from '../../testing/publishing.ts';
 
-let backend: TestApp;
-let token = '';
-beforeAll(async () => {
-  backend = await testApp();
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
-afterAll(() => backend.close(), startTimeout);
+const { backend, call } = publishingBackend();
 
 const inFolder = `newsLetters:
   - { code: brief, title: The Brief, description: One idea a week., frequency: weekly }
@@ -15,12 +9,9 @@ const inFolder = `newsLetters:
 const german = inFolder.replace('code: brief', 'code: brief-de');
 const files = { 'subscriptions/en.yaml': inFolder, 'subscriptions/de.yaml': german };
 beforeEach(async () => {
-  await beginAgain(backend);
   await publishFolder(backend.db, files);
 });
 
-const call = (...args: Parameters<ReturnType<typeof publishingCalls>>) =>
-  publishingCalls(backend, () => token)(...args);
 const id = 'subscriptions.en';
 const save = async (fields: object) => {
   const { etag } = await call(`/documents/${id}/draft`);

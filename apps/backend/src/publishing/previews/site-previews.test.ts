@@ -1,14 +1,7 @@
-import { startTimeout } from '../../testing/app.ts';
-import { backendOfTests } from '../../testing/backend.ts';
-import { article, beginAgain, publishingCalls, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { article } from '../../testing/publishing.ts';
 
-const backend = backendOfTests();
-let token = '';
-const call = publishingCalls(backend, () => token);
-beforeAll(async () => {
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
-beforeEach(() => beginAgain(backend));
+const { backend, call } = publishingBackend();
 
 const hour = 3_600_000;
 const later = (ms: number): string => new Date(backend.clock.now().getTime() + ms).toISOString();

@@ -1,15 +1,8 @@
-import { startTimeout } from '../../testing/app.ts';
-import { backendOfTests } from '../../testing/backend.ts';
-import { article, beginAgain, publishingCalls, testSite, titleAt, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { article, publishingCalls, testSite, titleAt, tokenWith } from '../../testing/publishing.ts';
 import { publishDue } from './go-live.ts';
 
-const backend = backendOfTests();
-let token = '';
-const call = publishingCalls(backend, () => token);
-beforeAll(async () => {
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
-beforeEach(() => beginAgain(backend));
+const { backend, call } = publishingBackend();
 
 const hour = 3_600_000;
 const later = (ms: number): string => new Date(backend.clock.now().getTime() + ms).toISOString();

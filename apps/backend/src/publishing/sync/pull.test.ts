@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { startTimeout } from '../../testing/app.ts';
-import { backendOfTests } from '../../testing/backend.ts';
-import { article, beginAgain, publishingCalls, titleAt, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { article, titleAt } from '../../testing/publishing.ts';
 import { articleFile, composedFile } from '../compile/builder.ts';
 import { documentsOf, readFolder } from './folder.ts';
 import { readState, stateFile, writeState } from './folder-state.ts';
@@ -13,9 +12,7 @@ import { pullFolder } from './pull.ts';
 import { pushedRevisions, pushFolder } from './push.ts';
 import { openSafeFolder } from './safe-folder.ts';
 
-const backend = backendOfTests();
-let token = '';
-const call = publishingCalls(backend, () => token);
+const { backend, call } = publishingBackend();
 const folders: string[] = [];
 let folder = '';
 const newFolder = async (): Promise<string> => {
@@ -23,11 +20,7 @@ const newFolder = async (): Promise<string> => {
   folders.push(made);
   return made;
 };
-beforeAll(async () => {
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
 beforeEach(async () => {
-  await beginAgain(backend);
   folder = await newFolder();
 });
 afterEach(() => Promise.all(folders.splice(0).map((made) => rm(made, { recursive: true, force: true }))));

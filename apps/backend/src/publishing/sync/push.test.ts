@@ -1,22 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startTimeout } from '../../testing/app.ts';
-import { backendOfTests } from '../../testing/backend.ts';
-import { beginAgain, publishingCalls, titleAt, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { titleAt } from '../../testing/publishing.ts';
 import { articleFile } from '../compile/builder.ts';
 import { readFolder } from './folder.ts';
 import { pushFolder } from './push.ts';
 
-const backend = backendOfTests();
-let token = '';
-const call = publishingCalls(backend, () => token);
+const { backend, call } = publishingBackend();
 let folder = '';
-beforeAll(async () => {
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
 beforeEach(async () => {
-  await beginAgain(backend);
   folder = await mkdtemp(join(tmpdir(), 'masthead-push-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

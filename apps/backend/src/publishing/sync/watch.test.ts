@@ -1,25 +1,18 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startTimeout } from '../../testing/app.ts';
-import { backendOfTests } from '../../testing/backend.ts';
-import { beginAgain, publishingCalls, titleAt, tokenWith } from '../../testing/publishing.ts';
+import { publishingBackend } from '../../testing/backend.ts';
+import { titleAt } from '../../testing/publishing.ts';
 import { articleFile } from '../compile/builder.ts';
 import { type Call, Unreachable } from './service.ts';
 import { watchFolder } from './watch.ts';
 
-const backend = backendOfTests();
-let token = '';
-const call = publishingCalls(backend, () => token);
+const { backend, call } = publishingBackend();
 let folder = '';
 let lines: string[] = [];
 let stop = new AbortController();
 let isWatching: Promise<void> | undefined;
-beforeAll(async () => {
-  token = await tokenWith(backend.db, 'draft', 'publish');
-}, startTimeout);
 beforeEach(async () => {
-  await beginAgain(backend);
   folder = await mkdtemp(join(tmpdir(), 'masthead-watch-'));
   await mkdir(join(folder, 'pages'));
   lines = [];
