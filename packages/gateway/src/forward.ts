@@ -191,7 +191,7 @@ const exchange = async (
   if (access._tag === 'Unclear') return sendProblem(res, access.status, requestId);
   if (call.session === 'required' && access._tag === 'Anonymous') return sendProblem(res, 401, requestId);
   const lent = call.session === 'opens' ? replacedToken(req, settings) : tokenHeaders(access);
-  // Nobody reads the body of a caller without a session.
+  // A caller without a session was refused above, before its body is read.
   const body = given ?? streamedBody(req, call.streams?.maxBytes ?? 0);
   let answer = await send(req, settings, allowed, lent, body);
   if (isTokenRefused(answer) && access._tag === 'SignedIn') {

@@ -23,7 +23,7 @@ const messageOf = (text: string): string | undefined => {
   return invisible.test(text) ? 'has nothing that can be seen: write something, or leave it out' : undefined;
 };
 
-/** Returns the texts of a document, and the names in it, that have characters which nobody wants to publish. */
+/** Returns the texts of a document, and the names in it, that have characters that no page may have. */
 export const unwantedCharacters = (value: unknown, pointer = ''): readonly Finding[] => {
   if (typeof value === 'string') {
     const message = messageOf(value);

@@ -80,7 +80,7 @@ const newestFirst = (a: WrittenArticle, b: WrittenArticle): number =>
 /** What the site answers by itself, at and below these names. */
 const siteFolders = ['api', 'auth', 'healthz', 'preview', 'readyz'];
 
-/** Returns what is wrong with the addresses of pages that nobody could open, because the site answers something else there. */
+/** Returns what is wrong with the addresses of pages that cannot be opened, because the site answers something else there. */
 export const hiddenAddresses = (
   pages: readonly WrittenPage[],
   languages: readonly string[],

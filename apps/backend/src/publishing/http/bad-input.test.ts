@@ -140,7 +140,7 @@ describe('a document is refused', () => {
       /U\+202E, which hides the order/u,
       '/fields/title',
     ],
-    ['with a title that nobody sees', titled('\u200b\u2060'), 422, /nothing that can be seen/u, '/fields/title'],
+    ['with an invisible title', titled('\u200b\u2060'), 422, /nothing that can be seen/u, '/fields/title'],
     [
       'with a day that does not exist',
       article({}, { displayDate: '2026-02-30' }),

@@ -321,7 +321,7 @@ describe('places outside of the folder', () => {
     expect(await readdir(outside)).toEqual([]);
   });
 
-  test('are refused whoever names them', async () => {
+  test('are refused in every spelling', async () => {
     const safe = await openSafeFolder(folder);
     for (const file of ['../x', '/x', 'pages/../../x', 'pages//x', 'c:x', 'a\\b', ''])
       await expect(safe.write(file, 'x')).rejects.toThrow('is no file of the folder');

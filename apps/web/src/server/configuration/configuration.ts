@@ -290,7 +290,7 @@ export type Configuration = {
   readonly thirdParties: readonly ThirdParty[];
   /** The editors’ tools that may show pages in editing mode in a frame. */
   readonly editingOrigins: readonly string[];
-  /** What Sitecore Pages proves itself with; without it nobody is answered. */
+  /** What Sitecore Pages proves itself with; without it every call is refused. */
   readonly sitecoreSecret: string | undefined;
   readonly consent: {
     /** Of what visitors are asked to agree to. */

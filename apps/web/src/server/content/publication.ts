@@ -10,7 +10,7 @@ type Parts = {
   readonly published: (paths: readonly string[]) => void;
 };
 
-/** Whether a caller has proved itself. Without a secret of 16 characters nobody can. */
+/** Returns whether a caller has proved itself; never without a secret of 16 characters. */
 export const isSecret = (given: string | readonly string[] | undefined, secret: string | undefined): boolean => {
   if (secret === undefined || secret.length < 16 || typeof given !== 'string') return false;
   const [left, right] = [Buffer.from(given), Buffer.from(secret)];

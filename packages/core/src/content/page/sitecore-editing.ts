@@ -10,7 +10,7 @@ const escaped = (text: string): string =>
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Returns an element that Sitecore Pages reads and nobody sees. */
+/** Returns a hidden element that Sitecore Pages reads. */
 const code = (attributes: Attributes, text = ''): string =>
   `<code hidden="" ${Object.entries({ type: 'text/sitecore', ...attributes })
     .map(([name, value]) => `${name}="${escaped(value)}"`)
