@@ -152,6 +152,22 @@ test('no approved picture belongs to a removed module kind', () => {
   expect(gone).toEqual([]);
 });
 
+test('the picture of a part is the same wherever on the page the part begins', async () => {
+  const { page } = await visit({ deviceScaleFactor: 0.5 });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await untilInOwnLetters(page);
+  await allIslands(page);
+  const part = page.locator(places['application-deadlines']?.part ?? '');
+  const findings = [];
+  for (const above of [0, 0.25, 0.5, 0.75, 1, 1.5]) {
+    await page.locator('main').evaluate((main, height) => {
+      main.style.paddingTop = `${height}px`;
+    }, above);
+    findings.push(await pictureOf(part, 'application-deadlines-1280-ltr'));
+  }
+  expect(findings.filter((finding) => finding !== undefined)).toEqual([]);
+});
+
 test('each variant of each module kind passes layout shift, width, axe and picture checks', async () => {
   test.setTimeout(600_000);
   const walks = directions.flatMap((direction) => shares.map((share) => walk(direction, share)));

@@ -91,6 +91,21 @@ const settle = (part: Locator, isHidden: boolean): Promise<void> =>
     { unlike, ofTheDay, isHidden },
   );
 
+/** How many pixels of the page are one of a picture at half scale, down as well as across, and at which of them a part begins. */
+const grid = { size: 2, first: 1 };
+
+/**
+ * Moves a part to where every picture of it begins, whatever stands above it: a part that begins between two pixels is drawn with
+ * other edges, and may be a row higher. What is above depends on the day.
+ */
+const alignToGrid = (part: Locator): Promise<void> =>
+  part.evaluate((element, { size, first }) => {
+    const { style } = document.documentElement;
+    style.paddingTop = '';
+    const top = element.getBoundingClientRect().top + window.scrollY;
+    style.paddingTop = `${(size + first - (top % size)) % size}px`;
+  }, grid);
+
 const written = ({ data, width, height }: Raw): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .webp({ lossless: true })
@@ -110,6 +125,7 @@ const differenceOf = async (seen: Raw, approved: Raw): Promise<string | undefine
  */
 export const pictureOf = async (part: Locator, name: string): Promise<string | undefined> => {
   await settle(part, true);
+  await alignToGrid(part);
   const seen = await kept(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
   await settle(part, false);
   const file = join(folder, `${name}.webp`);
