@@ -93,21 +93,30 @@ const programsFor = (packed) => {
   return programs;
 };
 
+/** Writes a module with the imports of a compiled one alone, and returns its name. @param {string} folder @param {string} file */
+const importsOf = (folder, file) => {
+  const compiled = readFileSync(join(folder, 'out', file), 'utf8');
+  const imports = [...compiled.matchAll(/^(import [^;]*|await import\([^;]*);$/gm)].map(([line]) => line);
+  if (imports.length === 0) throw new PlainError(`${file} imports nothing.`);
+  const name = `imports-of-${file}`;
+  write(folder, { [name]: imports.join('\n') });
+  return name;
+};
+
 /**
- * Compiles a program, and has Node link every name that it imports: what a sample does beyond that needs services.
+ * Compiles a program, runs the samples that print something, and has Node link every name that the others import: what those do beyond
+ * that needs services.
  * @param {string} folder @param {Readonly<Record<string, string>>} files
  */
 const tryProgram = async (folder, files) => {
   await compile(folder, files, { checksDeclarations: basename(folder) === everyEntry });
-  for (const file of Object.keys(files)) {
-    const compiled = readFileSync(join(folder, 'out', file.replace(/ts$/, 'js')), 'utf8');
-    const linking = [...compiled.matchAll(/^(import [^;]*|await import\([^;]*);$/gm)].map(([line]) => line);
-    if (linking.length === 0) throw new PlainError(`${file} imports nothing.`);
-    const linked = `imports-of-${file.replace(/ts$/, 'js')}`;
-    write(folder, { [linked]: linking.join('\n') });
-    await run(process.execPath, [linked], { cwd: folder });
-    await comparePrinted(folder, file, files[file] ?? '');
-  }
+  /** @type {string[]} */
+  const linked = [];
+  for (const [file, text] of Object.entries(files))
+    if (!(await comparePrinted(folder, file, text))) linked.push(importsOf(folder, file.replace(/ts$/, 'js')));
+  if (linked.length === 0) return;
+  write(folder, { 'linked.js': linked.map((name) => `await import('./${name}');\n`).join('') });
+  await run(process.execPath, ['linked.js'], { cwd: folder });
 };
 
 /** Compiles a whole program of another team and runs it: it fails by itself when something is not as it expects. @param {string} folder @param {string} file */

@@ -79,18 +79,19 @@ export const compile = async (folder, files, { checksDeclarations = false } = {}
 };
 
 /**
- * Runs a sample that prints what its comments, such as `// → true`, contain, and compares the lines. A sample without
- * one needs services, and is linked only.
+ * Runs a sample that prints what its comments, such as `// → true`, contain, and compares the lines.
  * @param {string} folder
  * @param {string} file
  * @param {string} sample
+ * @returns {Promise<boolean>} whether it has such a comment: one without needs services and is not run
  */
 export const comparePrinted = async (folder, file, sample) => {
   const promised = [...sample.matchAll(/\/\/ → (.*)$/gm)].map(([, line = '']) => line.trim());
-  if (promised.length === 0) return;
+  if (promised.length === 0) return false;
   const printed = (await run(process.execPath, [join('out', file.replace(/tsx?$/, 'js'))], { cwd: folder }))
     .trim()
     .split('\n');
   if (promised.join('\n') !== printed.join('\n'))
     throw new PlainError(`${file} prints other lines than its comments contain:\n${printed.join('\n')}`);
+  return true;
 };

@@ -36,8 +36,8 @@ export const tryUpgrades = async (project) => {
       const text = changedByHand(`${version}/${name}`, renamed, JSON.parse(changes)[name] ?? []);
       const place = join(folder, name.replace(/\.tsx?$/, ''));
       await compile(place, { [name]: text });
-      if (text.includes('// → ')) await comparePrinted(place, name, text);
-      else await run(process.execPath, [join('out', name.replace(/tsx?$/, 'js'))], { cwd: place });
+      if (!(await comparePrinted(place, name, text)))
+        await run(process.execPath, [join('out', name.replace(/tsx?$/, 'js'))], { cwd: place });
       count += 1;
     }
   }

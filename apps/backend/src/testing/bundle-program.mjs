@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 
 const [entry = '', outdir = ''] = process.argv.slice(2);
 
-/** Whether an import names another file of this repository; libraries stay outside. @param {string} path */
-const isOwn = (path) => /^(?:[./]|@masthead\/)/.test(path);
+/** What is not in JavaScript alone, or not installed. */
+const outside = ['sharp', '@node-rs/*', 'pg-native'];
 
 await build({
   entryPoints: [entry],
@@ -18,14 +18,9 @@ await build({
   format: 'esm',
   target: 'node20.19',
   conditions: ['source'],
-  plugins: [
-    {
-      name: 'libraries stay outside',
-      setup: ({ onResolve }) =>
-        onResolve({ filter: /./ }, ({ path, kind }) =>
-          kind === 'entry-point' || isOwn(path) ? undefined : { path, external: true },
-        ),
-    },
-  ],
+  // Most of a start from the sources, and from a bundle of them alone, is the search for the files of the libraries.
+  external: outside,
+  // Some libraries ask for built-in modules as CommonJS does.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   logLevel: 'error',
 });

@@ -11,6 +11,7 @@ const server = await startPostgres(join(folder, 'data'), {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '300',
+  shared_buffers: '64MB',
 });
 await holdUntilLeft(server.url, async () => {
   await server.stop();
