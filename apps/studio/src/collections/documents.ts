@@ -1,0 +1,75 @@
+import type { Access, CollectionConfig, Field } from 'payload';
+import { pageSize } from '../database/documents.ts';
+import { fieldsOf } from '../form/fields.ts';
+import type { KindShape } from '../form/shape.ts';
+import { endpointsOf } from './endpoints.ts';
+import { previewUrl } from './preview.ts';
+
+const hasRole: Access = ({ req }) => req.user !== null && req.user !== undefined;
+const nobody: Access = () => false;
+
+const component = (name: string) => `/editing/${name}.tsx#${name}`;
+
+const hidden = { admin: { hidden: true, disableListColumn: true, disableListFilter: true } } as const;
+
+/** What the service says of a document: shown in lists, and kept in the form for the next change. */
+const facts: readonly Field[] = [
+  // An editor sees the title among the other fields, too; lists and headings take it from here.
+  { name: 'title', type: 'text', label: 'Title', admin: { hidden: true } },
+  {
+    name: 'state',
+    type: 'select',
+    label: 'State',
+    options: ['draft', 'changed', 'published', 'scheduled'],
+    admin: { hidden: true },
+  },
+  { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true, disableListFilter: true } },
+  { name: 'changedAt', type: 'date', label: 'Last change', admin: { hidden: true, disableListFilter: true } },
+  { name: 'revision', type: 'text', ...hidden },
+  { name: 'status', type: 'textarea', ...hidden },
+  { name: 'rest', type: 'textarea', ...hidden },
+];
+
+const panels: readonly Field[] = [
+  { name: 'notices', type: 'ui', admin: { components: { Field: component('Notices') }, disableListColumn: true } },
+  {
+    name: 'publishing',
+    type: 'ui',
+    admin: { position: 'sidebar', components: { Field: component('Publishing') }, disableListColumn: true },
+  },
+];
+
+/** Only what the service can list by is a filter and a column. */
+const inForm = (field: Field): Field => {
+  if (!('name' in field) || ['language', 'path'].includes(field.name)) return field;
+  return { ...field, admin: { ...field.admin, disableListColumn: true, disableListFilter: true } } as Field;
+};
+
+/** Returns the collection of a kind of documents: its lists and forms, over the publishing API. */
+export const documentCollection = (shape: KindShape): CollectionConfig => ({
+  slug: shape.kind,
+  labels: { singular: shape.label, plural: `${shape.label}s`.replace(/ys$/, 'ies') },
+  access: { read: hasRole, create: hasRole, update: hasRole, delete: nobody, readVersions: nobody, unlock: nobody },
+  admin: {
+    useAsTitle: 'title',
+    description: shape.help,
+    defaultColumns: ['title', 'state', 'language', 'path', 'changedBy', 'changedAt'],
+    listSearchableFields: ['title'],
+    pagination: { defaultLimit: pageSize, limits: [pageSize] },
+    hideAPIURL: true,
+    livePreview: {
+      url: ({ data, req }) => (typeof data.id === 'string' ? previewUrl(req, data.id) : undefined),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+        { name: 'desk', label: 'Desk', width: 1440, height: 900 },
+      ],
+    },
+  },
+  disableDuplicate: true,
+  disableBulkEdit: true,
+  lockDocuments: false,
+  timestamps: false,
+  endpoints: endpointsOf(shape),
+  fields: [...panels, ...facts, ...fieldsOf(shape.members, shape.components).map(inForm)],
+});

@@ -1,0 +1,76 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { findingsIn, publishingCall, readDocument } from '../database/documents.ts';
+import { pathOf } from '../form/pointer.ts';
+import type { KindShape } from '../form/shape.ts';
+
+type Method = 'get' | 'post' | 'delete';
+
+const jsonOf = async (req: PayloadRequest): Promise<unknown> => {
+  try {
+    return (await req.json?.()) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+const steps = /^(?:publish|unpublish)$/;
+const numbers = /^[1-9][0-9]{0,8}$/;
+
+const partOf = (req: PayloadRequest, name: string, allowed: RegExp): string => {
+  const value = req.routeParams?.[name];
+  return typeof value === 'string' && allowed.test(value) ? value : '0';
+};
+
+/** An endpoint of the studio that makes one call of the publishing API about a document, as the person who asks. */
+const forwarding =
+  (shape: KindShape) =>
+  (method: Method, path: string, callOf: (req: PayloadRequest) => string): Endpoint => ({
+    method,
+    path: `/:id${path}`,
+    handler: async (req) => {
+      if (!req.user) return Response.json({ detail: 'You are not signed in.' }, { status: 401 });
+      const id = String(req.routeParams?.id ?? '');
+      const revision = req.headers.get('if-match');
+      const { status, body } = await publishingCall(req, `documents/${encodeURIComponent(id)}${callOf(req)}`, {
+        method: method.toUpperCase(),
+        ...(revision !== null && { headers: { 'if-match': revision } }),
+        ...(method === 'post' && revision === null && { json: await jsonOf(req) }),
+      });
+      if (status === 204) return new Response(null, { status });
+      if (!Array.isArray(body.findings) && !Array.isArray(body.warnings)) return Response.json(body, { status });
+      const form = (await readDocument(req, id, shape)) ?? { id };
+      return Response.json(
+        {
+          ...body,
+          findings: findingsIn(body.findings, form, shape),
+          warnings: findingsIn(body.warnings, form, shape),
+        },
+        { status },
+      );
+    },
+  });
+
+/** Answers which field of the form shows what a JSON pointer of a document names. */
+const fieldOfPointer = (shape: KindShape): Endpoint => ({
+  method: 'get',
+  path: '/:id/field',
+  handler: async (req) => {
+    if (!req.user) return Response.json({ detail: 'You are not signed in.' }, { status: 401 });
+    const document = await readDocument(req, String(req.routeParams?.id ?? ''), shape);
+    const path = document && pathOf(req.searchParams.get('pointer') ?? '', document, shape);
+    return Response.json(path === undefined ? {} : { path }, { status: path === undefined ? 404 : 200 });
+  },
+});
+
+/** Returns what the studio can have done to a document of a kind beside saving it. */
+export const endpointsOf = (shape: KindShape): Endpoint[] => {
+  const endpoint = forwarding(shape);
+  return [
+    fieldOfPointer(shape),
+    endpoint('post', '/publish', () => '/publish'),
+    endpoint('post', '/unpublish', () => '/unpublish'),
+    endpoint('delete', '/schedules/:step', (req) => `/schedules/${partOf(req, 'step', steps)}`),
+    endpoint('get', '/published', () => '/versions'),
+    endpoint('post', '/published/:number/restore', (req) => `/versions/${partOf(req, 'number', numbers)}/restore`),
+  ];
+};

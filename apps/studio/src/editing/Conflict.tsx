@@ -1,0 +1,92 @@
+'use client';
+
+import { Button, useDocumentInfo, useForm } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { differencesBetween, merged, nameOfPath } from './differences.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? '(empty)'
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value, null, 2);
+
+/** Shows what two people changed at the same time, field by field, and saves what is chosen of it. */
+export const Conflict = ({ base }: { readonly base: Values }) => {
+  const { id, collectionSlug } = useDocumentInfo();
+  const { getData, setModified } = useForm();
+  const [theirs, setTheirs] = useState<Values>();
+  const [theirPaths, setTheirPaths] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState('');
+  const address = `/api/${collectionSlug}/${id}`;
+
+  useEffect(() => {
+    const read = async () => {
+      const answer = await fetch(`${address}?depth=0`);
+      if (answer.ok) setTheirs(await answer.json());
+      else setProblem('What was saved meanwhile cannot be read at the moment. Your words are still in the form.');
+    };
+    read().catch(() => setProblem('The studio cannot be reached. Your words are still in the form.'));
+  }, [address]);
+
+  if (theirs === undefined) return <p role="alert">{problem || 'Somebody else changed this document meanwhile …'}</p>;
+  const mine: Values = getData();
+  const differences = differencesBetween(base, mine, theirs);
+  const conflicts = differences.filter(({ isConflict }) => isConflict);
+  const others = differences.length - conflicts.length;
+
+  const save = async () => {
+    const answer = await fetch(address, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(merged(base, mine, theirs, theirPaths)),
+    });
+    if (answer.ok) {
+      setModified(false);
+      window.location.reload();
+      return;
+    }
+    const { errors = [] }: { errors?: readonly { message: string }[] } = await answer.json();
+    setProblem(errors.map(({ message }) => message).join(' ') || 'This could not be saved.');
+  };
+
+  return (
+    <section className="studio-notice" aria-labelledby="conflict">
+      <h2 id="conflict">{shown(theirs.changedBy)} changed this document while you wrote</h2>
+      <p>
+        {conflicts.length === 0
+          ? 'You changed other fields: both changes can be kept.'
+          : 'Choose what stays of the fields that both of you changed.'}
+        {others > 0 && conflicts.length > 0 && ' What only one of you changed is kept.'}
+      </p>
+      {conflicts.map(({ path, mine: own, theirs: other }) => (
+        <fieldset key={path}>
+          <legend>{nameOfPath(path)}</legend>
+          {[
+            { isTheirs: false, label: 'Yours', value: own },
+            { isTheirs: true, label: 'Saved meanwhile', value: other },
+          ].map(({ isTheirs, label, value }) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name={`conflict-${path}`}
+                checked={theirPaths.includes(path) === isTheirs}
+                onChange={() =>
+                  setTheirPaths((paths) => [...paths.filter((each) => each !== path), ...(isTheirs ? [path] : [])])
+                }
+              />
+              <strong>{label}</strong>
+              <pre>{shown(value)}</pre>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <Button onClick={() => void save().catch(() => setProblem('The studio cannot be reached.'))}>
+        Save with this choice
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+'use client';
+
+import { nameOfPath } from './differences.ts';
+import { type Finding, goToField } from './status.ts';
+
+/** A list of what is to be put right; each leads to its field. */
+export const Findings = ({ findings }: { readonly findings: readonly Finding[] }) => (
+  <ul>
+    {findings.map(({ pointer, path, message }) => (
+      <li key={`${pointer} ${message}`}>
+        {path === undefined ? (
+          `${pointer} ${message}`
+        ) : (
+          <button type="button" className="studio-link" onClick={() => goToField(path)}>
+            {nameOfPath(path)} {message}
+          </button>
+        )}
+      </li>
+    ))}
+  </ul>
+);

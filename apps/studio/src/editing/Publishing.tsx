@@ -1,0 +1,186 @@
+'use client';
+
+import { Button, toast, useAuth, useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { Findings } from './Findings.tsx';
+import { type Finding, readStatus } from './status.ts';
+
+type Version = { readonly number: number; readonly publishedAt: string; readonly publishedBy: string };
+type Answer = {
+  readonly detail?: string;
+  readonly at?: string;
+  readonly findings?: readonly Finding[];
+  readonly warnings?: readonly Finding[];
+  readonly versions?: readonly Version[];
+};
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A moment that is entered as local time, with the zone that it is meant in. */
+const inZone = (local: string): string => `${local}[${zone}]`;
+
+const timeOf = (moment: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+/** Publishes, schedules and takes back a document, and lists what was published of it. */
+export const Publishing = () => {
+  const { id, collectionSlug } = useDocumentInfo();
+  const { user } = useAuth();
+  const { dispatchFields, getFields } = useForm();
+  const isModified = useFormModified();
+  const state = useFormFields(([fields]) => fields.state?.value);
+  const revision = useFormFields(([fields]) => fields.revision?.value);
+  const status = useFormFields(([fields]) => fields.status?.value);
+  const [versions, setVersions] = useState<readonly Version[]>([]);
+  const [problems, setProblems] = useState<readonly Finding[]>([]);
+  const [moment, setMoment] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const address = `/api/${collectionSlug}/${id}`;
+
+  const ask = useCallback(
+    async (method: string, path: string, { json, ifMatch }: { json?: object; ifMatch?: string } = {}) => {
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          ...(json && { 'content-type': 'application/json' }),
+          ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+        },
+        ...(json && { body: JSON.stringify(json) }),
+      });
+      const body: Answer = answer.status === 204 ? {} : await answer.json();
+      return { isDone: answer.ok, body };
+    },
+    [address],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the document can have made a version.
+  useEffect(() => {
+    if (id === undefined) return;
+    ask('GET', '/published')
+      .then(({ body }) => setVersions(body.versions ?? []))
+      .catch(() => undefined);
+  }, [ask, id, revision, state]);
+
+  const act = async (done: string, method: string, path: string, options?: { json?: object; ifMatch?: string }) => {
+    setBusy(true);
+    setProblems([]);
+    try {
+      const { isDone, body } = await ask(method, path, options);
+      if (isDone) {
+        toast.success(done);
+        for (const { message } of body.warnings ?? []) toast.warning(message);
+        window.location.reload();
+        return;
+      }
+      const findings = body.findings ?? [];
+      setProblems(findings);
+      const errors = findings.flatMap(({ path: field, message }) =>
+        field !== undefined && getFields()[field] !== undefined ? [{ path: field, message }] : [],
+      );
+      dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
+      toast.error(
+        findings.length > 0 ? 'Some fields have to be put right first.' : (body.detail ?? 'This was refused.'),
+      );
+    } catch {
+      toast.error('The studio cannot be reached. Nothing was changed.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (id === undefined) return <p>Save the document first; then it can be published.</p>;
+  const { schedules } = readStatus(status);
+  const mayPublish = user !== null && user !== undefined && 'role' in user && user.role !== 'author';
+  const isHeld = isModified || isBusy;
+  return (
+    <section className="studio-panel" aria-label="Publishing">
+      <h2>Publishing</h2>
+      <p>
+        State: <strong>{String(state ?? 'draft')}</strong>
+      </p>
+      {schedules.map(({ action, at, state: of, isOutdated }) => (
+        <p key={`${action} ${at}`}>
+          {of === 'failed' ? 'Failed: ' : 'Planned: '}
+          {action} {at !== undefined && timeOf(at)}
+          {isOutdated && ' (without your last changes)'}
+          {mayPublish && (
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              disabled={isBusy}
+              onClick={() => void act('The plan was cancelled.', 'DELETE', `/schedules/${action}`)}
+            >
+              Cancel
+            </Button>
+          )}
+        </p>
+      ))}
+      {!mayPublish && <p>Editors publish: ask one of them.</p>}
+      {mayPublish && isModified && <p>Save your changes before you publish them.</p>}
+      {mayPublish && (
+        <>
+          <Button
+            disabled={isHeld}
+            onClick={() => void act('The document is on the site.', 'POST', '/publish', { json: {} })}
+          >
+            Publish now
+          </Button>
+          <label>
+            At a time ({zone})
+            <input type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
+          </label>
+          <Button
+            buttonStyle="secondary"
+            disabled={isHeld || moment === ''}
+            onClick={() =>
+              void act('The publication is planned.', 'POST', '/publish', { json: { at: inZone(moment) } })
+            }
+          >
+            Schedule
+          </Button>
+          {state !== 'draft' && (
+            <Button
+              buttonStyle="secondary"
+              disabled={isHeld}
+              onClick={() => {
+                if (window.confirm('Take the page from the site? The document stays as a draft.'))
+                  void act('The page is no longer on the site.', 'POST', '/unpublish', { json: {} });
+              }}
+            >
+              Unpublish
+            </Button>
+          )}
+        </>
+      )}
+      {problems.length > 0 && (
+        <div role="alert">
+          <Findings findings={problems} />
+        </div>
+      )}
+      {versions.length > 0 && (
+        <>
+          <h2>Versions</h2>
+          <ul>
+            {versions.map(({ number, publishedAt, publishedBy }) => (
+              <li key={number}>
+                {number}: {timeOf(publishedAt)}, {publishedBy}{' '}
+                <button
+                  type="button"
+                  className="studio-link"
+                  disabled={isHeld}
+                  onClick={() =>
+                    void act(`Version ${number} is the draft now.`, 'POST', `/published/${number}/restore`, {
+                      ifMatch: String(revision),
+                    })
+                  }
+                >
+                  Restore
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+/** Something to put right; `path` is its field in the form. */
+export type Finding = { readonly pointer: string; readonly message: string; readonly path?: string };
+
+export type Schedule = {
+  readonly action?: string;
+  readonly at?: string;
+  readonly state?: string;
+  readonly isOutdated?: boolean;
+};
+
+type Status = { readonly schedules: readonly Schedule[]; readonly incomplete: readonly Finding[] };
+
+/** Returns what the service said about a document, from the hidden field of the form. */
+export const readStatus = (text: unknown): Status => {
+  try {
+    const { schedules = [], incomplete = [] } = JSON.parse(String(text));
+    return { schedules, incomplete };
+  } catch {
+    return { schedules: [], incomplete: [] };
+  }
+};
+
+/** Brings a field of the form into view and into focus; of one in a folded row, the row. */
+export const goToField = (path: string): void => {
+  const steps = path.split('.');
+  for (let length = steps.length; length > 0; length -= 1) {
+    const found = document.getElementById(`field-${steps.slice(0, length).join('__')}`);
+    if (found === null) continue;
+    found.scrollIntoView({ block: 'center' });
+    const input = found.matches('input, textarea')
+      ? found
+      : found.querySelector<HTMLElement>('input, textarea, button');
+    input?.focus({ preventScroll: true });
+    return;
+  }
+};

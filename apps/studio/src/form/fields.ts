@@ -1,0 +1,111 @@
+import type { Block, Field } from 'payload';
+import { type ComponentShape, type KindShape, type Member, writtenBlock } from './shape.ts';
+import { isValues, readJson } from './translate.ts';
+
+const blockSlugs = (shapes: Readonly<Record<string, ComponentShape>> | undefined, allowed: readonly string[]) =>
+  allowed.flatMap((name) => {
+    const slug = shapes?.[name]?.slug;
+    return slug === undefined ? [] : [slug];
+  });
+
+const isJson = (text: unknown): true | string =>
+  text === undefined || text === null || text === '' || readJson(text) !== undefined || 'This is not JSON.';
+
+const haveNamesOfTheirOwn = (rows: unknown): true | string => {
+  const names = Array.isArray(rows) ? rows.map((row) => (isValues(row) ? row.slot : undefined)) : [];
+  return new Set(names).size === names.length || 'Two components have the same name.';
+};
+
+/** What a form keeps of a document without showing it. */
+const rest: Field = { name: 'rest', type: 'textarea', admin: { hidden: true } };
+
+const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: KindShape['components']): Field => {
+  // A draft may lack what its publication needs: the service says so, and nothing here refuses to save it.
+  const text = { name, label: isRequired ? `${label} *` : label };
+  const admin = { description: help };
+  switch (shape.is) {
+    case 'text':
+      return shape.hasLines ? { ...text, type: 'textarea', admin } : { ...text, type: 'text', admin };
+    case 'texts':
+      return { ...text, type: 'text', hasMany: true, admin };
+    case 'number':
+      return { ...text, type: 'number', admin };
+    case 'checkbox':
+      return { ...text, type: 'checkbox', admin };
+    case 'choice':
+      return { ...text, type: 'select', options: [...shape.options], admin };
+    case 'json':
+      return { ...text, type: 'textarea', validate: isJson, admin: { description: `${help} (JSON)` } };
+    case 'group':
+      return { ...text, type: 'group', fields: fieldsOf(shape.members, components), admin };
+    case 'rows':
+      return {
+        ...text,
+        type: 'array',
+        fields: [...fieldsOf(shape.members, components), rest],
+        admin: { ...admin, initCollapsed: true },
+      };
+    case 'components':
+      return {
+        ...text,
+        type: 'blocks',
+        blocks: [],
+        blockReferences: [...blockSlugs(components[shape.level], shape.allowed), writtenBlock],
+        admin: { ...admin, initCollapsed: true },
+      };
+    case 'slots':
+      return {
+        ...text,
+        type: 'array',
+        labels: { singular: 'Component', plural: label },
+        validate: haveNamesOfTheirOwn,
+        admin: { ...admin, initCollapsed: true },
+        fields: [
+          { name: 'slot', type: 'text', label: 'Name in the text', required: true },
+          {
+            name: 'component',
+            type: 'blocks',
+            label: 'Component',
+            maxRows: 1,
+            blocks: [],
+            blockReferences: [...blockSlugs(components[shape.level], shape.allowed), writtenBlock],
+          },
+        ],
+      };
+  }
+};
+
+/** Returns the fields of a form for what a document, or a part of one, contains. How it is laid out comes last, folded. */
+export const fieldsOf = (members: readonly Member[], components: KindShape['components']): Field[] => {
+  const isLook = ({ key }: Member): boolean => key === 'params';
+  return [
+    ...members.filter((member) => !isLook(member)).map((member) => fieldOf(member, components)),
+    ...members.filter(isLook).map(
+      (member): Field => ({
+        type: 'collapsible',
+        label: member.label,
+        admin: { initCollapsed: true },
+        fields: [fieldOf({ ...member, label: '' }, components)],
+      }),
+    ),
+  ];
+};
+
+/** Returns a block for each component of each level, and the one for what has no form. */
+export const blocksOf = ({ components }: KindShape): Block[] => {
+  const shapes = new Map(components.flatMap((level) => Object.values(level)).map((shape) => [shape.slug, shape]));
+  return [
+    ...[...shapes.values()].map(
+      ({ slug, label, members }): Block => ({
+        slug,
+        labels: { singular: label, plural: label },
+        fields: [...fieldsOf(members, components), rest],
+      }),
+    ),
+    {
+      slug: writtenBlock,
+      labels: { singular: 'Component as JSON', plural: 'Components as JSON' },
+      fields: [{ name: 'json', label: 'Component', type: 'textarea', validate: isJson }],
+    },
+  ];
+};

@@ -1,0 +1,24 @@
+/** The part of JSON Schema that `GET /content/schemas/{kind}` answers, with what it says to editors' forms. */
+export type Schema = {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly const?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly $ref?: string;
+  /** What a value is entered with. */
+  readonly 'x-input'?: string;
+  /** Of a component: where a document of the kind may have it. */
+  readonly 'x-places'?: readonly string[];
+};
+
+/** The schema of a kind of documents; `$defs` has every component. */
+export type KindSchema = Schema & { readonly $defs?: Readonly<Record<string, Schema>> };

@@ -1,0 +1,167 @@
+import type { KindSchema, Schema } from './schema.ts';
+
+/** What an editor enters, as both the fields of a form and the translation of its values need it. */
+export type Shape =
+  | { readonly is: 'text'; readonly hasLines: boolean; readonly mayBeEmpty: boolean }
+  | { readonly is: 'texts' | 'number' | 'checkbox' }
+  /** What has no form of its own: entered as JSON. */
+  | { readonly is: 'json' }
+  | { readonly is: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
+  | { readonly is: 'group' | 'rows'; readonly members: readonly Member[] }
+  /** A list of components, or components by the names that the text places them by. */
+  | { readonly is: 'components' | 'slots'; readonly level: number; readonly allowed: readonly string[] };
+
+export type Member = {
+  /** In the document. */
+  readonly key: string;
+  /** In the form. */
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly isRequired: boolean;
+  readonly shape: Shape;
+};
+
+/** A component in a list of a level: what it contains, and the slug of its block. */
+export type ComponentShape = {
+  readonly component: string;
+  readonly slug: string;
+  readonly label: string;
+  readonly help: string;
+  readonly members: readonly Member[];
+};
+
+/** A kind of documents. `components` has those of each level by name, with one for each place that a list may have it in. */
+export type KindShape = {
+  readonly kind: string;
+  readonly label: string;
+  readonly help: string;
+  readonly members: readonly Member[];
+  readonly components: readonly Readonly<Record<string, ComponentShape>>[];
+};
+
+/** The slug of the block of a component that a list may not have, or nobody knows: with its JSON. */
+export const writtenBlock = 'Written';
+
+/**
+ * Payload walks through all fields that may be in each other before it shows a form, so a component cannot hold every
+ * component again. Components of the first level hold those of the second, and of these only the named ones hold others
+ * in forms. What is deeper is entered as JSON.
+ */
+const levels = [0, 1, 2] as const;
+const holdsInSecondLevel = ['ArticleBody', 'PremiumContentSwitcher'];
+
+const reserved = ['id', 'blockType', 'blockName', 'rest'];
+
+/** Returns the name of a field for a key of a document: Payload separates names by dots and keeps some for itself. */
+export const nameOf = (key: string): string => {
+  const name = key.replaceAll(/[^A-Za-z0-9]/g, '_');
+  return reserved.includes(name) ? `${name}_` : name;
+};
+
+const isComponentReference = (schema: Schema | undefined): boolean => schema?.$ref === '#/$defs/Component';
+
+const optionsOf = (schema: Schema): readonly string[] | undefined => {
+  if (schema.enum !== undefined) return schema.enum;
+  if (schema.const !== undefined) return [schema.const];
+  const each = schema.anyOf?.flatMap(({ const: only }) => (only === undefined ? [] : [only]));
+  return each !== undefined && each.length === schema.anyOf?.length ? each : undefined;
+};
+
+type Scope = {
+  /** Of the components in its lists; undefined where these have no form. */
+  readonly level: number | undefined;
+  /** Which components may be at a place, by their names. */
+  readonly allowedAt: (place: string) => readonly string[];
+};
+
+/** The first texts of this length and more get several lines. */
+const longText = 1000;
+
+const listOfComponents = (is: 'components' | 'slots', place: string, { level, allowedAt }: Scope): Shape =>
+  level === undefined ? { is: 'json' } : { is, level, allowed: allowedAt(place) };
+
+const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scope): Shape => {
+  const options = optionsOf(schema);
+  if (options !== undefined) return { is: 'choice', options: options.map((value) => ({ value, label: value })) };
+  switch (schema['x-input'] ?? schema.type) {
+    case 'text':
+    case 'day':
+    case 'string':
+    case 'rich text':
+      return {
+        is: 'text',
+        hasLines:
+          schema['x-input'] === 'rich text' || (schema.pattern === undefined && (schema.maxLength ?? 0) >= longText),
+        mayBeEmpty: isRequired && schema.minLength === undefined && schema.pattern === undefined,
+      };
+    case 'number':
+    case 'integer':
+      return { is: 'number' };
+    case 'checkbox':
+    case 'boolean':
+      return { is: 'checkbox' };
+    case 'list': {
+      const { items } = schema;
+      if (isComponentReference(items)) return listOfComponents('components', place, scope);
+      if (items?.properties !== undefined) return { is: 'rows', members: membersOf(items, place, scope) };
+      return items?.type === 'string' && items.enum === undefined ? { is: 'texts' } : { is: 'json' };
+    }
+    case 'components':
+      return listOfComponents('slots', place, scope);
+    default:
+      return schema.properties === undefined
+        ? { is: 'json' }
+        : { is: 'group', members: membersOf(schema, place, scope) };
+  }
+};
+
+const membersOf = (schema: Schema, place: string, scope: Scope, without: readonly string[] = []): readonly Member[] =>
+  Object.entries(schema.properties ?? {})
+    .filter(([key]) => !without.includes(key))
+    .map(([key, property]) => {
+      const isRequired = schema.required?.includes(key) ?? false;
+      return {
+        key,
+        name: nameOf(key),
+        label: property.title ?? key,
+        help: property.description ?? '',
+        isRequired,
+        shape: shapeOf(property, place === '' ? key : `${place}.${key}`, isRequired, scope),
+      };
+    })
+    // A group without members has nothing to enter.
+    .filter(({ shape }) => shape.is !== 'group' || shape.members.length > 0);
+
+/** Returns what the schema of a kind asks for: labels, help and shapes of its fields and of all components in it. */
+export const kindShape = (kind: string, schema: KindSchema): KindShape => {
+  const definitions = Object.entries(schema.$defs ?? {}).filter(([name]) => name !== 'Component');
+  const isContainer = (name: string): boolean =>
+    Object.values(schema.$defs?.[name]?.properties ?? {}).some(
+      (property) => property['x-input'] === 'components' || isComponentReference(property.items),
+    );
+  const allowedAt = (place: string): readonly string[] =>
+    definitions.filter(([, definition]) => definition['x-places']?.includes(place)).map(([name]) => name);
+  const levelWithin = (name: string, level: number): number | undefined =>
+    level === 0 || (level === 1 && holdsInSecondLevel.includes(name)) ? level + 1 : undefined;
+  const componentsAt = (level: number): Readonly<Record<string, ComponentShape>> =>
+    Object.fromEntries(
+      definitions.map(([name, definition]) => [
+        name,
+        {
+          component: name,
+          slug: level > 0 && isContainer(name) ? `${name}_${level}` : name,
+          label: definition.title ?? name,
+          help: definition.description ?? '',
+          members: membersOf(definition, name, { level: levelWithin(name, level), allowedAt }, ['component']),
+        },
+      ]),
+    );
+  return {
+    kind,
+    label: schema.title ?? kind,
+    help: schema.description ?? '',
+    members: membersOf(schema, '', { level: 0, allowedAt }, ['kind']),
+    components: levels.map(componentsAt),
+  };
+};

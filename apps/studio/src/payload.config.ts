@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildConfig } from 'payload';
+import { documentCollection } from './collections/documents.ts';
+import { people } from './collections/people.ts';
+import { publishingDatabase } from './database/adapter.ts';
+import { blocksOf } from './form/fields.ts';
+import { fetchShapes } from './service/schemas.ts';
+import { settings } from './service/settings.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Neither the build nor the import map depends on the kinds of documents, and no service runs beside them. */
+const isBuilding = process.env.NEXT_PHASE === 'phase-production-build' || process.env.STUDIO_BUILD === 'yes';
+
+const configOf = async () => {
+  const shapes = isBuilding ? [] : await fetchShapes();
+  return buildConfig({
+    serverURL: settings().origin,
+    // Payload signs nothing here: sessions are those of the user service.
+    secret: randomBytes(32).toString('base64url'),
+    telemetry: false,
+    db: publishingDatabase(shapes),
+    collections: [people, ...shapes.map(documentCollection)],
+    blocks: shapes.slice(0, 1).flatMap(blocksOf),
+    graphQL: { disable: true, disablePlaygroundInProduction: true },
+    typescript: { autoGenerate: false },
+    cors: [],
+    csrf: [settings().origin],
+    admin: {
+      user: people.slug,
+      importMap: { baseDir: here, importMapFile: join(here, 'app/(payload)/admin/importMap.js') },
+      meta: { titleSuffix: ' – Studio', defaultOGImageType: 'off' },
+      avatar: 'default',
+      components: {
+        logout: { Button: '/editing/SignOut.tsx#SignOut' },
+      },
+      dependencies: {
+        Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },
+        Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
+      },
+      routes: { login: '/login' },
+    },
+  });
+};
+
+export default configOf();

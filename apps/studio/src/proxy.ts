@@ -1,0 +1,51 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { withTokens } from './service/cookies.ts';
+import { cookieNames, endsSoon, renew, type Tokens } from './service/session.ts';
+import { settings } from './service/settings.ts';
+
+const isFromHere = (req: NextRequest): boolean => {
+  const origin = req.headers.get('origin');
+  return origin === null ? req.headers.get('sec-fetch-site') === 'same-origin' : origin === settings().origin;
+};
+
+const leave = (req: NextRequest, reason: string): NextResponse => {
+  if (req.nextUrl.pathname.startsWith('/api'))
+    return NextResponse.json(
+      { errors: [{ message: 'Your session has ended. Sign in again in another tab.' }] },
+      { status: 401 },
+    );
+  const next = req.nextUrl.pathname + req.nextUrl.search;
+  const query = new URLSearchParams({ ...(reason && { reason }), ...(next !== '/admin' && { next }) });
+  return NextResponse.redirect(new URL(`/sign-in?${query}`, settings().origin), 303);
+};
+
+const goOn = (req: NextRequest, { access, refresh }: Tokens): NextResponse => {
+  req.cookies.set(cookieNames.access, access);
+  req.cookies.set(cookieNames.refresh, refresh);
+  return NextResponse.next({ request: { headers: new Headers(req.headers) } });
+};
+
+/**
+ * Lets nobody without a session further than the sign-in page, renews the session in time, and refuses what changes
+ * something from another origin.
+ */
+export const proxy = async (req: NextRequest): Promise<NextResponse> => {
+  const { pathname } = req.nextUrl;
+  if (req.method !== 'GET' && req.method !== 'HEAD' && !isFromHere(req))
+    return NextResponse.json({ errors: [{ message: 'This comes from another origin.' }] }, { status: 403 });
+  if (!pathname.startsWith('/admin') && !pathname.startsWith('/api')) return NextResponse.next();
+  const [access, refresh] = [req.cookies.get(cookieNames.access)?.value, req.cookies.get(cookieNames.refresh)?.value];
+  if (refresh === undefined || refresh === '') return leave(req, '');
+  // Payload leads there whoever has a session and no role (any more).
+  if (pathname === '/admin/login')
+    return withTokens(NextResponse.redirect(new URL('/sign-in?reason=role', settings().origin), 303), undefined);
+  if (access !== undefined && !endsSoon(access, Date.now())) return NextResponse.next();
+  try {
+    const tokens = await renew(refresh);
+    return tokens === undefined ? withTokens(leave(req, 'over'), undefined) : withTokens(goOn(req, tokens), tokens);
+  } catch {
+    return leave(req, 'away');
+  }
+};
+
+export const config = { matcher: ['/((?!_next/static|_next/image|favicon.ico).*)'] };

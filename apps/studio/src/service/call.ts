@@ -1,0 +1,52 @@
+/** What a service answered; `status` 503 where it could not be reached. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+const longestWaitMs = 20_000;
+
+const isObject = (value: unknown): value is Answer['body'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const unreachable = (): Answer => ({
+  status: 503,
+  headers: new Headers(),
+  body: { detail: 'The content service cannot be reached at the moment. Nothing was changed; try again.' },
+});
+
+/** Makes a call of a service, and returns its answer, whatever it is. */
+export const call = async (
+  url: string,
+  {
+    method = 'GET',
+    token,
+    headers = {},
+    json,
+  }: {
+    readonly method?: string;
+    readonly token?: string | undefined;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly json?: unknown;
+  } = {},
+): Promise<Answer> => {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        ...headers,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      signal: AbortSignal.timeout(longestWaitMs),
+      cache: 'no-store',
+    });
+    const text = await answer.text();
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    return { status: answer.status, headers: answer.headers, body: isObject(body) ? body : {} };
+  } catch {
+    return unreachable();
+  }
+};

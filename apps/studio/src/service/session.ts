@@ -1,0 +1,102 @@
+import { call } from './call.ts';
+import { settings } from './settings.ts';
+
+/** The tokens of a session of the user service. */
+export type Tokens = { readonly access: string; readonly refresh: string };
+
+/** The cookies that keep them; no script reads these, and cookies of a host are shared by its ports. */
+export const cookieNames = { access: 'studio_access', refresh: 'studio_refresh' } as const;
+
+const tokensIn = (headers: Headers): Tokens | undefined => {
+  const [access, refresh] = [headers.get('access_token'), headers.get('refresh_token')];
+  return access === null || refresh === null ? undefined : { access, refresh };
+};
+
+/** Signs in at the user service. Returns undefined for a wrong address or password, and the status where it is something else. */
+export const signIn = async (email: string, password: string): Promise<Tokens | { readonly refusal: number }> => {
+  const { status, headers } = await call(`${settings().userUrl}/v2/auth/sign-in`, {
+    method: 'POST',
+    json: { username: email, password },
+  });
+  return tokensIn(headers) ?? { refusal: status };
+};
+
+/** Ends the session at the user service. */
+export const signOut = async (refresh: string): Promise<void> => {
+  await call(`${settings().userUrl}/v2/auth/sign-out`, { method: 'POST', headers: { refresh_token: refresh } });
+};
+
+/** Renewals under way, and those just done: a page asks for several things at once, and a refresh token can be used once. */
+const renewals = new Map<string, Promise<Tokens | undefined>>();
+const keptMs = 30_000;
+
+const renewed = async (refresh: string): Promise<Tokens | undefined> => {
+  const answer = await fetch(`${settings().userUrl}/v2/auth/token`, {
+    method: 'POST',
+    headers: { refresh_token: refresh },
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web' }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return tokensIn(answer.headers);
+};
+
+/** Returns new tokens for a refresh token; undefined when the session is over. Fails where the service cannot be reached. */
+export const renew = (refresh: string): Promise<Tokens | undefined> => {
+  const known = renewals.get(refresh);
+  if (known !== undefined) return known;
+  const renewal = renewed(refresh);
+  renewals.set(refresh, renewal);
+  setTimeout(() => renewals.delete(refresh), keptMs).unref();
+  return renewal;
+};
+
+const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return {};
+  }
+};
+
+/** Returns whether an access token ends within half a minute. Its signature is checked by the services alone. */
+export const endsSoon = (token: string, now: number): boolean => {
+  const { exp } = claimsOf(token);
+  return typeof exp !== 'number' || exp * 1000 < now + 30_000;
+};
+
+export type Role = 'author' | 'editor' | 'administrator';
+export type Person = { readonly id: string; readonly name: string; readonly role: Role };
+
+/** What each role may ask for that the ones before it may not. */
+const questions = [
+  ['administrator', 'people/roles'],
+  ['editor', 'log'],
+  ['author', 'documents'],
+] as const;
+
+const askWho = async (token: string): Promise<Person | undefined> => {
+  const { sub, given_name: name } = claimsOf(token);
+  if (typeof sub !== 'string') return undefined;
+  for (const [role, path] of questions)
+    if ((await call(`${settings().contentUrl}/v1/${path}`, { token })).status === 200)
+      return { id: sub, name: typeof name === 'string' ? name : 'You', role };
+  return undefined;
+};
+
+/** Roles are asked for anew after this time; the services ask for each call. */
+const rememberedMs = 10_000;
+const people = new Map<string, Promise<Person | undefined>>();
+
+/** Returns who has an access token, when the publishing API knows a role of theirs. */
+export const personOf = (token: string): Promise<Person | undefined> => {
+  const known = people.get(token);
+  if (known !== undefined) return known;
+  const asked = askWho(token);
+  people.set(token, asked);
+  setTimeout(() => people.delete(token), rememberedMs).unref();
+  return asked;
+};
+
+/** Returns the access token in the cookies of a request. */
+export const accessTokenIn = (headers: Headers | undefined): string | undefined =>
+  new RegExp(`(?:^|; )${cookieNames.access}=([^;]+)`).exec(headers?.get('cookie') ?? '')?.[1];
