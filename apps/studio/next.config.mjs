@@ -9,7 +9,8 @@ const headers = [
   },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'no-referrer' },
+  // Without a referrer browsers send no origin with forms, which the proxy asks for.
+  { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];

@@ -31,14 +31,14 @@ const forwarding =
       if (!req.user) return Response.json({ detail: 'You are not signed in.' }, { status: 401 });
       const id = String(req.routeParams?.id ?? '');
       const revision = req.headers.get('if-match');
-      const { status, body } = await publishingCall(req, `documents/${encodeURIComponent(id)}${callOf(req)}`, {
+      const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}${callOf(req)}`, {
         method: method.toUpperCase(),
         ...(revision !== null && { headers: { 'if-match': revision } }),
         ...(method === 'post' && revision === null && { json: await jsonOf(req) }),
       });
       if (status === 204) return new Response(null, { status });
       if (!Array.isArray(body.findings) && !Array.isArray(body.warnings)) return Response.json(body, { status });
-      const form = (await readDocument(req, id, shape)) ?? { id };
+      const form = (await readDocument(id, shape)) ?? { id };
       return Response.json(
         {
           ...body,
@@ -56,7 +56,7 @@ const fieldOfPointer = (shape: KindShape): Endpoint => ({
   path: '/:id/field',
   handler: async (req) => {
     if (!req.user) return Response.json({ detail: 'You are not signed in.' }, { status: 401 });
-    const document = await readDocument(req, String(req.routeParams?.id ?? ''), shape);
+    const document = await readDocument(String(req.routeParams?.id ?? ''), shape);
     const path = document && pathOf(req.searchParams.get('pointer') ?? '', document, shape);
     return Response.json(path === undefined ? {} : { path }, { status: path === undefined ? 404 : 200 });
   },

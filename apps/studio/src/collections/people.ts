@@ -22,7 +22,7 @@ export const people: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'name' },
   access: {
     admin: ({ req }) => req.user !== null,
-    read: () => false,
+    read: ({ req }) => (req.user ? { id: { equals: req.user.id } } : false),
     create: () => false,
     update: () => false,
     delete: () => false,

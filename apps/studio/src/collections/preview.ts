@@ -13,7 +13,7 @@ export const previewUrl = async (req: PayloadRequest, id: string): Promise<strin
   const known = links.get(key);
   if (known !== undefined && known.until > Date.now()) return known.url;
   for (const [each, { until }] of links) if (until <= Date.now()) links.delete(each);
-  const { status, body } = await publishingCall(req, `documents/${encodeURIComponent(id)}/preview-links`, {
+  const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}/preview-links`, {
     method: 'POST',
     json: { editing: true, hours },
   });

@@ -1,4 +1,5 @@
-import { APIError, type PayloadRequest, type Where } from 'payload';
+import { headers } from 'next/headers.js';
+import { APIError, type Where } from 'payload';
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
 import { documentOfForm, formOfDocument, isValues, type Values } from '../form/translate.ts';
@@ -9,14 +10,12 @@ import { settings } from '../service/settings.ts';
 /** The documents that one answer of the service lists. */
 export const pageSize = 50;
 
-type Request = Partial<PayloadRequest> | undefined;
-
 /** A document in a form, with what the service says about it. */
 export type FormDocument = Values & { readonly id: string };
 
-/** Makes a call of the publishing API for whoever makes a request of the studio. */
-export const publishingCall = (req: Request, path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> =>
-  call(`${settings().contentUrl}/v1/${path}`, { ...options, token: accessTokenIn(req?.headers) });
+/** Makes a call of the publishing API for whoever makes the present request: Payload's own does not reach everywhere. */
+export const publishingCall = async (path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> =>
+  call(`${settings().contentUrl}/v1/${path}`, { ...options, token: accessTokenIn(await headers()) });
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -72,8 +71,8 @@ const formDocument = ({ headers, body }: Answer, shape: KindShape): FormDocument
 };
 
 /** Returns a document as it is written now; undefined where there is none of the kind. */
-export const readDocument = async (req: Request, id: string, shape: KindShape): Promise<FormDocument | undefined> => {
-  const answer = await publishingCall(req, `documents/${encodeURIComponent(id)}/draft`);
+export const readDocument = async (id: string, shape: KindShape): Promise<FormDocument | undefined> => {
+  const answer = await publishingCall(`documents/${encodeURIComponent(id)}/draft`);
   if (answer.status === 404 || answer.status === 400) return undefined;
   if (answer.status !== 200) throw refusal(answer, {}, shape);
   const { content } = answer.body;
@@ -85,11 +84,10 @@ export const readDocument = async (req: Request, id: string, shape: KindShape): 
  * Fails with the findings of the service, and with 409 where another change came first.
  */
 export const saveDocument = async (
-  req: Request,
   { id, form, revision }: { readonly id: string; readonly form: Values; readonly revision: string | undefined },
   shape: KindShape,
 ): Promise<FormDocument> => {
-  const answer = await publishingCall(req, `documents/${encodeURIComponent(id)}/draft`, {
+  const answer = await publishingCall(`documents/${encodeURIComponent(id)}/draft`, {
     method: 'PUT',
     headers: revision === undefined ? { 'if-none-match': '*' } : { 'if-match': revision },
     json: documentOfForm(form, shape),
@@ -140,8 +138,8 @@ export const questionOf = (where: Where | undefined): Question =>
 
 type Listed = { readonly documents: readonly FormDocument[]; readonly cursor: string | undefined };
 
-const listPage = async (req: Request, question: Question, shape: KindShape): Promise<Listed> => {
-  const answer = await publishingCall(req, `documents?${new URLSearchParams(question)}`);
+const listPage = async (question: Question, shape: KindShape): Promise<Listed> => {
+  const answer = await publishingCall(`documents?${new URLSearchParams(question)}`);
   if (answer.status !== 200) throw refusal(answer, {}, shape);
   const { documents, cursor } = answer.body;
   return {
@@ -154,19 +152,18 @@ const listPage = async (req: Request, question: Question, shape: KindShape): Pro
 
 /** Returns a page of the documents of a kind, counted from 1, and how many there are up to the page after it. */
 export const listDocuments = async (
-  req: Request,
   { where, page }: { readonly where: Where | undefined; readonly page: number },
   shape: KindShape,
 ): Promise<{ readonly documents: readonly FormDocument[]; readonly known: number; readonly hasMore: boolean }> => {
   const { id, ...question } = questionOf(where);
   if (id !== undefined) {
-    const document = await readDocument(req, id, shape);
+    const document = await readDocument(id, shape);
     return { documents: document ? [document] : [], known: document ? 1 : 0, hasMore: false };
   }
   // The service goes on from a cursor: what comes before a page is read again.
-  let listed = await listPage(req, { ...question, kind: shape.kind }, shape);
+  let listed = await listPage({ ...question, kind: shape.kind }, shape);
   for (let before = 1; before < page && listed.cursor !== undefined; before += 1)
-    listed = await listPage(req, { ...question, kind: shape.kind, cursor: listed.cursor }, shape);
+    listed = await listPage({ ...question, kind: shape.kind, cursor: listed.cursor }, shape);
   return {
     documents: listed.documents,
     known: (page - 1) * pageSize + listed.documents.length,
