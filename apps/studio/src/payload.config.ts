@@ -6,6 +6,7 @@ import { documentCollection } from './collections/documents.ts';
 import { people } from './collections/people.ts';
 import { publishingDatabase } from './database/adapter.ts';
 import { blocksOf } from './form/fields.ts';
+import { isValues } from './form/translate.ts';
 import { fetchShapes } from './service/schemas.ts';
 import { settings } from './service/settings.ts';
 
@@ -26,6 +27,15 @@ const configOf = async () => {
     blocks: shapes.slice(0, 1).flatMap(blocksOf),
     graphQL: { disable: true, disablePlaygroundInProduction: true },
     typescript: { autoGenerate: false },
+    hooks: {
+      // Payload knows its own errors by their class, which the bundle has twice, and leaves the fields out.
+      afterError: [
+        ({ error, result }) =>
+          'data' in error && isValues(error.data) && Array.isArray(error.data.errors)
+            ? { response: { errors: [{ name: error.name, message: error.message, data: error.data }] } }
+            : { response: result },
+      ],
+    },
     cors: [],
     csrf: [settings().origin],
     admin: {

@@ -1,6 +1,6 @@
 import type { Access, CollectionConfig, Field } from 'payload';
 import { pageSize } from '../database/documents.ts';
-import { fieldsOf } from '../form/fields.ts';
+import { checking, fieldsOf } from '../form/fields.ts';
 import type { KindShape } from '../form/shape.ts';
 import { endpointsOf } from './endpoints.ts';
 import { previewUrl } from './preview.ts';
@@ -25,7 +25,7 @@ const facts: readonly Field[] = [
   },
   { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true, disableListFilter: true } },
   { name: 'changedAt', type: 'date', label: 'Last change', admin: { hidden: true, disableListFilter: true } },
-  { name: 'revision', type: 'text', ...hidden },
+  { name: 'revision', type: 'text', validate: checking(), ...hidden },
   { name: 'status', type: 'textarea', ...hidden },
   { name: 'rest', type: 'textarea', ...hidden },
 ];

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { findingsIn, publishingCall, readDocument } from '../database/documents.ts';
+import { findingsIn, noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
 
@@ -39,10 +39,12 @@ const forwarding =
       if (status === 204) return new Response(null, { status });
       if (!Array.isArray(body.findings) && !Array.isArray(body.warnings)) return Response.json(body, { status });
       const form = (await readDocument(id, shape)) ?? { id };
+      const findings = findingsIn(body.findings, form, shape);
+      await noteRefusal(id, form, findings);
       return Response.json(
         {
           ...body,
-          findings: findingsIn(body.findings, form, shape),
+          findings,
           warnings: findingsIn(body.warnings, form, shape),
         },
         { status },

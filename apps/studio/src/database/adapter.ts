@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { APIError, createDatabaseAdapter, type DatabaseAdapterObj, type PaginatedDocs, type Where } from 'payload';
 import type { KindShape } from '../form/shape.ts';
 import { isValues, type Values } from '../form/translate.ts';
+import { personOfRequest } from '../service/request.ts';
 import { listDocuments, pageSize, readDocument, saveDocument } from './documents.ts';
 import { memoryTable } from './memory.ts';
 
@@ -55,11 +56,14 @@ export const publishingDatabase = (shapes: readonly KindShape[]): DatabaseAdapte
     const { documents, known, hasMore } = await listDocuments({ where, page }, shape);
     return pageOf(documents, page, pageSize, known + (hasMore ? 1 : 0));
   };
-  const findOne = async ({ collection, where, req }: Parameters<Database['findOne']>[0]) => {
+  const findOne = async ({ collection, where }: Parameters<Database['findOne']>[0]) => {
     const shape = shapeOf.get(collection);
     const id = idIn(where);
     // People find themselves; the user service has all others.
-    if (collection === 'users') return req?.user?.id === id ? (req?.user ?? null) : null;
+    if (collection === 'users') {
+      const person = await personOfRequest();
+      return person?.id === id ? (person ?? null) : null;
+    }
     if (shape === undefined) return tableOf(collection).find(where)[0] ?? null;
     return (id !== undefined && (await readDocument(id, shape))) || null;
   };

@@ -1,10 +1,10 @@
-import { headers } from 'next/headers.js';
 import { APIError, type Where } from 'payload';
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
 import { documentOfForm, formOfDocument, isValues, type Values } from '../form/translate.ts';
 import { type Answer, call } from '../service/call.ts';
-import { accessTokenIn } from '../service/session.ts';
+import { rememberRefused } from '../service/refused.ts';
+import { personOfRequest, tokenOfRequest } from '../service/request.ts';
 import { settings } from '../service/settings.ts';
 
 /** The documents that one answer of the service lists. */
@@ -13,9 +13,9 @@ export const pageSize = 50;
 /** A document in a form, with what the service says about it. */
 export type FormDocument = Values & { readonly id: string };
 
-/** Makes a call of the publishing API for whoever makes the present request: Payload's own does not reach everywhere. */
+/** Makes a call of the publishing API for whoever makes the present request. */
 export const publishingCall = async (path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> =>
-  call(`${settings().contentUrl}/v1/${path}`, { ...options, token: accessTokenIn(await headers()) });
+  call(`${settings().contentUrl}/v1/${path}`, { ...options, token: await tokenOfRequest() });
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -33,26 +33,47 @@ export const findingsIn = (value: unknown, form: Values, shape: KindShape) =>
   }));
 
 /** What the service refused, for the form: a finding at its field, and a change that came first at the revision. */
-const refusal = ({ status, body }: Answer, form: Values, shape: KindShape): Error => {
+type Refusal = {
+  readonly message: string;
+  readonly status: number;
+  readonly errors: readonly { readonly path: string | undefined; readonly message: string }[];
+};
+
+const refusalOf = ({ status, body }: Answer, form: Values, shape: KindShape): Refusal => {
   const message = textOf(body.detail) ?? textOf(body.title) ?? 'The content service refused this.';
   if (status === 412)
-    return new APIError(
-      `${textOf(body.changedBy) ?? 'Somebody'} changed this document meanwhile. Nothing was saved yet.`,
-      409,
-      { errors: [{ path: 'revision', message: textOf(body.revision) ?? 'gone' }] },
-      true,
-    );
-  const findings = findingsIn(body.findings, form, shape);
-  if (findings.length === 0) return new APIError(message, status, undefined, true);
-  const elsewhere = findings.filter(({ path }) => path === undefined);
-  return new APIError(
-    elsewhere.length > 0
-      ? elsewhere.map((finding) => `${finding.pointer} ${finding.message}`).join('; ')
-      : 'Some fields have to be put right before this can be saved.',
+    return {
+      message: `${textOf(body.changedBy) ?? 'Somebody'} changed this document meanwhile. Nothing was saved yet.`,
+      status: 409,
+      errors: [{ path: 'revision', message: 'changed meanwhile' }],
+    };
+  const errors = findingsIn(body.findings, form, shape);
+  return {
+    message: errors.some(({ path }) => path !== undefined) ? 'Some fields have to be put right first.' : message,
     status,
-    { errors: findings.map(({ path, pointer, message: what }) => ({ ...(path && { path }), message: what, pointer })) },
-    true,
+    errors,
+  };
+};
+
+const errorOf = ({ message, status, errors }: Refusal): Error =>
+  new APIError(message, status, errors.length > 0 ? { errors } : undefined, true);
+
+const valueAt = (form: Values, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+      form,
+    );
+
+/** Keeps what the service refused for the form that shows it; nothing after what it did not refuse. */
+export const noteRefusal = async (id: string | undefined, form: Values, errors: Refusal['errors']): Promise<void> => {
+  const person = await personOfRequest();
+  if (person === undefined) return;
+  const refused = errors.flatMap(({ path, message }) =>
+    path === undefined ? [] : [{ path, message, value: valueAt(form, path) }],
   );
+  rememberRefused(person.id, id, refused);
 };
 
 const formDocument = ({ headers, body }: Answer, shape: KindShape): FormDocument => {
@@ -74,7 +95,7 @@ const formDocument = ({ headers, body }: Answer, shape: KindShape): FormDocument
 export const readDocument = async (id: string, shape: KindShape): Promise<FormDocument | undefined> => {
   const answer = await publishingCall(`documents/${encodeURIComponent(id)}/draft`);
   if (answer.status === 404 || answer.status === 400) return undefined;
-  if (answer.status !== 200) throw refusal(answer, {}, shape);
+  if (answer.status !== 200) throw errorOf(refusalOf(answer, {}, shape));
   const { content } = answer.body;
   return isValues(content) && content.kind === shape.kind ? formDocument(answer, shape) : undefined;
 };
@@ -92,7 +113,10 @@ export const saveDocument = async (
     headers: revision === undefined ? { 'if-none-match': '*' } : { 'if-match': revision },
     json: documentOfForm(form, shape),
   });
-  if (answer.status !== 200 && answer.status !== 201) throw refusal(answer, form, shape);
+  const isSaved = answer.status === 200 || answer.status === 201;
+  const refusal = isSaved ? undefined : refusalOf(answer, form, shape);
+  await noteRefusal(revision === undefined ? undefined : id, form, refusal?.errors ?? []);
+  if (refusal !== undefined) throw errorOf(refusal);
   return formDocument(answer, shape);
 };
 
@@ -140,7 +164,7 @@ type Listed = { readonly documents: readonly FormDocument[]; readonly cursor: st
 
 const listPage = async (question: Question, shape: KindShape): Promise<Listed> => {
   const answer = await publishingCall(`documents?${new URLSearchParams(question)}`);
-  if (answer.status !== 200) throw refusal(answer, {}, shape);
+  if (answer.status !== 200) throw errorOf(refusalOf(answer, {}, shape));
   const { documents, cursor } = answer.body;
   return {
     documents: (Array.isArray(documents) ? documents : [])

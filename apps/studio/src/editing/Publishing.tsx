@@ -26,7 +26,7 @@ const timeOf = (moment: string): string =>
 export const Publishing = () => {
   const { id, collectionSlug } = useDocumentInfo();
   const { user } = useAuth();
-  const { dispatchFields, getFields } = useForm();
+  const { dispatchFields, getFields, setSubmitted } = useForm();
   const isModified = useFormModified();
   const state = useFormFields(([fields]) => fields.state?.value);
   const revision = useFormFields(([fields]) => fields.revision?.value);
@@ -78,6 +78,7 @@ export const Publishing = () => {
         field !== undefined && getFields()[field] !== undefined ? [{ path: field, message }] : [],
       );
       dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
+      setSubmitted(true);
       toast.error(
         findings.length > 0 ? 'Some fields have to be put right first.' : (body.detail ?? 'This was refused.'),
       );

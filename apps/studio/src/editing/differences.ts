@@ -9,8 +9,9 @@ export type Difference = {
   readonly isConflict: boolean;
 };
 
-/** What a row of a form has beside what an editor entered. */
-const ofForms = ['id', 'blockName', 'revision', 'status', 'state', 'changedBy', 'changedAt', 'title'];
+/** What a document and a row of a form have beside what an editor entered. */
+const ofRows = ['id', 'blockName'];
+const ofDocuments = ['revision', 'status', 'state', 'changedBy', 'changedAt', 'title'];
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,7 +22,7 @@ const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((each) => canonical(each) ?? null);
   if (!isValues(value)) return value;
   const entries = Object.keys(value)
-    .filter((key) => !ofForms.includes(key))
+    .filter((key) => !ofRows.includes(key))
     .sort()
     .map((key) => [key, canonical(value[key])] as const)
     .filter(([, each]) => each !== undefined);
@@ -38,7 +39,7 @@ const stepsIn = (values: readonly unknown[]): readonly string[] | undefined => {
   const present = values.filter((value) => value !== undefined && value !== null);
   if (present.length === 0) return undefined;
   if (present.every(isValues))
-    return [...new Set(present.flatMap((value) => Object.keys(value)))].filter((key) => !ofForms.includes(key));
+    return [...new Set(present.flatMap((value) => Object.keys(value)))].filter((key) => !ofRows.includes(key));
   const lists = present.filter((value) => Array.isArray(value));
   // Rows that were added, removed or moved cannot be told apart: the list is one field.
   const isComparable =
@@ -52,12 +53,15 @@ const at = (value: unknown, step: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
 
 /** Returns the fields in which a form differs from what was saved meanwhile, and in which of them both changed `base`. */
-export const differencesBetween = (base: unknown, mine: unknown, theirs: unknown, path = ''): readonly Difference[] => {
+export const differencesBetween = (base: unknown, mine: unknown, theirs: unknown): readonly Difference[] =>
+  differencesAt('', base, mine, theirs).filter(({ path }) => !ofDocuments.includes(path));
+
+const differencesAt = (path: string, base: unknown, mine: unknown, theirs: unknown): readonly Difference[] => {
   if (same(mine, theirs)) return [];
   const steps = stepsIn([base, mine, theirs]);
   if (steps !== undefined)
     return steps.flatMap((step) =>
-      differencesBetween(at(base, step), at(mine, step), at(theirs, step), path === '' ? step : `${path}.${step}`),
+      differencesAt(path === '' ? step : `${path}.${step}`, at(base, step), at(mine, step), at(theirs, step)),
     );
   return [{ path, mine, theirs, isConflict: !same(base, mine) && !same(base, theirs) }];
 };

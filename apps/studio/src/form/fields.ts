@@ -1,4 +1,5 @@
 import type { Block, Field } from 'payload';
+import { refusedAt } from '../service/refused.ts';
 import { type ComponentShape, type KindShape, type Member, writtenBlock } from './shape.ts';
 import { isValues, readJson } from './translate.ts';
 
@@ -7,6 +8,24 @@ const blockSlugs = (shapes: Readonly<Record<string, ComponentShape>> | undefined
     const slug = shapes?.[name]?.slug;
     return slug === undefined ? [] : [slug];
   });
+
+type Check = (value: unknown) => true | string;
+type Options = {
+  readonly id?: string | number | undefined;
+  /** Payload has a text while a form is edited, and steps when it is saved. */
+  readonly path: string | readonly (string | number)[];
+  readonly event?: string | undefined;
+  readonly req: { readonly user?: { readonly id: string | number } | null | undefined };
+};
+
+/** Checks a value while it is edited: by its own rule, and by what the service said of it. Saving asks the service again. */
+export const checking =
+  (check: Check = () => true) =>
+  (value: unknown, { id, path, event, req }: Options): true | string => {
+    const refused =
+      event === 'onChange' && req.user ? refusedAt(String(req.user.id), id, [path].flat().join('.'), value) : undefined;
+    return refused ?? check(value);
+  };
 
 const isJson = (text: unknown): true | string =>
   text === undefined || text === null || text === '' || readJson(text) !== undefined || 'This is not JSON.';
@@ -21,7 +40,7 @@ const rest: Field = { name: 'rest', type: 'textarea', admin: { hidden: true } };
 
 const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: KindShape['components']): Field => {
   // A draft may lack what its publication needs: the service says so, and nothing here refuses to save it.
-  const text = { name, label: isRequired ? `${label} *` : label };
+  const text = { name, label: isRequired ? `${label} *` : label, validate: checking() };
   const admin = { description: help };
   switch (shape.is) {
     case 'text':
@@ -35,9 +54,9 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
     case 'choice':
       return { ...text, type: 'select', options: [...shape.options], admin };
     case 'json':
-      return { ...text, type: 'textarea', validate: isJson, admin: { description: `${help} (JSON)` } };
+      return { ...text, type: 'textarea', validate: checking(isJson), admin: { description: `${help} (JSON)` } };
     case 'group':
-      return { ...text, type: 'group', fields: fieldsOf(shape.members, components), admin };
+      return { name, label: text.label, type: 'group', fields: fieldsOf(shape.members, components), admin };
     case 'rows':
       return {
         ...text,
@@ -58,7 +77,7 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         ...text,
         type: 'array',
         labels: { singular: 'Component', plural: label },
-        validate: haveNamesOfTheirOwn,
+        validate: checking(haveNamesOfTheirOwn),
         admin: { ...admin, initCollapsed: true },
         fields: [
           { name: 'slot', type: 'text', label: 'Name in the text', required: true },
@@ -105,7 +124,7 @@ export const blocksOf = ({ components }: KindShape): Block[] => {
     {
       slug: writtenBlock,
       labels: { singular: 'Component as JSON', plural: 'Components as JSON' },
-      fields: [{ name: 'json', label: 'Component', type: 'textarea', validate: isJson }],
+      fields: [{ name: 'json', label: 'Component', type: 'textarea', validate: checking(isJson) }],
     },
   ];
 };
