@@ -18,6 +18,8 @@ const headers = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // `npm run typecheck` checks them, here and in the gate; a build checks nothing that it is not made of.
+  typescript: { ignoreBuildErrors: true },
   turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
   headers: async () => [{ source: '/:path*', headers }],
   redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { findingsIn, noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
+import { findingsIn } from '../database/answers.ts';
+import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
 

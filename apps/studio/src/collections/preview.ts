@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { publishingCall } from '../database/documents.ts';
+import { settings } from '../service/settings.ts';
 
 const hours = 12;
 const keptMs = (hours - 1) * 3_600_000;
@@ -18,6 +19,9 @@ export const previewUrl = async (req: PayloadRequest, id: string): Promise<strin
     json: { editing: true, hours },
   });
   if (status >= 300 || typeof body.url !== 'string') return undefined;
-  links.set(key, { url: body.url, until: Date.now() + keptMs });
-  return body.url;
+  const url = new URL(body.url);
+  // Of several tools that may frame the page, it answers the one that is named.
+  url.searchParams.set('origin', settings().origin);
+  links.set(key, { url: url.href, until: Date.now() + keptMs });
+  return url.href;
 };

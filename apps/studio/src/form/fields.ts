@@ -1,5 +1,5 @@
 import type { Block, Field } from 'payload';
-import { refusedAt } from '../service/refused.ts';
+import { refusedAt } from './refused.ts';
 import { type ComponentShape, type KindShape, type Member, writtenBlock } from './shape.ts';
 import { isValues, readJson } from './translate.ts';
 

@@ -5,11 +5,17 @@ import { isValues } from '../form/translate.ts';
 import { call } from './call.ts';
 import { settings } from './settings.ts';
 
+/** The kinds that have a form here: those that are pages. Of the others the forms are not tried yet. */
+const kindsWithForms = ['page', 'article', 'blogEntry'];
+
 const fetchOnce = async (): Promise<readonly KindShape[] | undefined> => {
   const base = `${settings().contentUrl}/schemas`;
   const { status, body } = await call(base);
   if (status !== 200 || !Array.isArray(body.kinds)) return undefined;
-  const kinds = body.kinds.filter(isValues).map(({ kind }) => String(kind));
+  const kinds = body.kinds
+    .filter(isValues)
+    .map(({ kind }) => String(kind))
+    .filter((kind) => kindsWithForms.includes(kind));
   const answers = await Promise.all(kinds.map(async (kind) => [kind, await call(`${base}/${kind}`)] as const));
   if (answers.some(([, answer]) => answer.status !== 200)) return undefined;
   return answers.map(([kind, answer]) => kindShape(kind, answer.body as KindSchema));

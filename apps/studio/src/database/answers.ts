@@ -1,0 +1,72 @@
+import { pathOf } from '../form/pointer.ts';
+import type { KindShape } from '../form/shape.ts';
+import { formOfDocument, isValues, type Values } from '../form/translate.ts';
+import type { Answer } from '../service/call.ts';
+
+/** A document in a form, with what the service says about it. */
+export type FormDocument = Values & { readonly id: string };
+
+/** Returns a text, and undefined for anything else. */
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };
+
+const isFinding = (value: unknown): value is Finding =>
+  isValues(value) && typeof value.pointer === 'string' && typeof value.message === 'string';
+
+/** Returns the findings of an answer, each with the field of a form that shows it. */
+export const findingsIn = (value: unknown, form: Values, shape: KindShape) =>
+  (Array.isArray(value) ? value : []).filter(isFinding).map((finding) => ({
+    ...finding,
+    // Of another document there is no field here.
+    path: finding.document === undefined ? pathOf(finding.pointer, form, shape) : undefined,
+  }));
+
+/** What the service refused, for the form: a finding at its field, and a change that came first at the revision. */
+export type Refusal = {
+  readonly message: string;
+  readonly status: number;
+  readonly errors: readonly { readonly path: string | undefined; readonly message: string }[];
+};
+
+/** Returns what an editor is told of an answer that is a refusal, and at which fields of the form. */
+export const refusalOf = ({ status, body }: Answer, form: Values, shape: KindShape): Refusal => {
+  const message = textOf(body.detail) ?? textOf(body.title) ?? 'The content service refused this.';
+  if (status === 412)
+    return {
+      message: `${textOf(body.changedBy) ?? 'Somebody'} changed this document meanwhile. Nothing was saved yet.`,
+      status: 409,
+      errors: [{ path: 'revision', message: 'changed meanwhile' }],
+    };
+  const errors = findingsIn(body.findings, form, shape);
+  return {
+    message: errors.some(({ path }) => path !== undefined) ? 'Some fields have to be put right first.' : message,
+    status,
+    errors,
+  };
+};
+
+/** Returns the value at the path of a field of a form. */
+export const valueAt = (form: Values, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+      form,
+    );
+
+/** Returns the form of a document in an answer. */
+export const formDocument = ({ headers, body }: Answer, shape: KindShape): FormDocument => {
+  const { id, content, state, changedBy, changedAt, schedules, incomplete } = body;
+  const form = formOfDocument(isValues(content) ? content : {}, shape);
+  return {
+    ...form,
+    id: String(id),
+    title: isValues(content) && isValues(content.fields) ? content.fields.title : undefined,
+    revision: headers.get('etag') ?? undefined,
+    state,
+    changedBy,
+    changedAt,
+    status: JSON.stringify({ schedules, incomplete: findingsIn(incomplete, form, shape) }),
+  };
+};
