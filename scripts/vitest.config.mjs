@@ -59,6 +59,7 @@ export default defineConfig({
       project('backend-replaced', 'apps/backend', { ...withDatabase, include: replacing, isolate: true }),
       ...(hasSample ? [project('sample', 'apps/sample', withDatabase)] : []),
       project('examples', 'apps/examples'),
+      project('studio', 'apps/studio/src'),
       project('scripts', 'scripts'),
       project('site', 'apps/web', {
         include: [...withoutDocument],
