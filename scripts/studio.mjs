@@ -28,10 +28,14 @@ const check = async () => {
     cwd: studioFolder,
     show: true,
   });
-  await run(process.execPath, ['node_modules/playwright/cli.js', 'test', '-c', 'apps/studio/e2e/playwright.config.ts'], {
-    show: true,
-    env: { ...process.env, NODE_ENV: 'test' },
-  });
+  await run(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'test', '-c', 'apps/studio/e2e/playwright.config.ts'],
+    {
+      show: true,
+      env: { ...process.env, NODE_ENV: 'test' },
+    },
+  );
 };
 
 const serve = async () => {

@@ -121,7 +121,8 @@ const listOf = (list: readonly unknown[], rest: unknown): unknown => (list.lengt
 
 /** Returns what was entered, or where there is nothing, what the form had no place for. */
 const entered = (shape: Shape, form: unknown, rest: unknown, components: Components): unknown => {
-  if (shape.is === 'group') return groupOf(shape.members, form, rest, components);
+  // What is no group, a draft may have in the place of one.
+  if (shape.is === 'group') return groupOf(shape.members, form, isValues(rest) ? rest : undefined, components) ?? rest;
   if (form === undefined || form === null) return rest;
   switch (shape.is) {
     case 'text':

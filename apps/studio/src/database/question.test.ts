@@ -1,0 +1,29 @@
+import { questionOf } from './question.ts';
+
+describe('the question of a list', () => {
+  test('asks the service for what all conditions say', () =>
+    expect(
+      questionOf({
+        and: [{ language: { equals: 'de' } }, { or: [{ title: { like: 'hafen' } }] }],
+        state: { equals: 'draft' },
+      }),
+    ).toEqual({ _tag: 'Question', parameters: { language: 'de', q: 'hafen', state: 'draft' } }));
+
+  test('asks for everything without a filter', () =>
+    expect([questionOf(), questionOf({ and: [] })]).toEqual([
+      { _tag: 'Question', parameters: {} },
+      { _tag: 'Question', parameters: {} },
+    ]));
+
+  test.each([
+    ['one of several conditions', { or: [{ language: { equals: 'de' } }, { state: { equals: 'draft' } }] }],
+    ['another field', { changedBy: { equals: 'Ada' } }],
+    ['another operator', { language: { not_equals: 'de' } }],
+    ['several values', { id: { in: ['1', '2'] } }],
+    ['two operators at once', { title: { like: 'a', contains: 'b' } }],
+    ['two conditions of one parameter', { and: [{ title: { like: 'a' } }, { path: { like: 'b' } }] }],
+    ['an empty condition', { language: {} }],
+  ])('refuses %s, instead of leaving it out', (_, where) =>
+    expect(questionOf(where)).toEqual({ _tag: 'NoQuestion', reason: expect.stringContaining('The list can') }),
+  );
+});

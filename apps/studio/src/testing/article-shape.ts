@@ -1,0 +1,40 @@
+import type { KindSchema } from '../form/schema.ts';
+import { kindShape } from '../form/shape.ts';
+
+const schema: KindSchema = {
+  title: 'Article',
+  properties: {
+    language: { type: 'string', 'x-input': 'text' },
+    path: { type: 'string', 'x-input': 'text' },
+    fields: {
+      type: 'object',
+      'x-input': 'group',
+      properties: {
+        title: { type: 'string', 'x-input': 'text', minLength: 1 },
+        topics: { 'x-input': 'list', items: { type: 'string' } },
+        isPremium: { type: 'boolean', 'x-input': 'checkbox' },
+        image: {
+          'x-input': 'picture',
+          properties: { src: { type: 'string', 'x-input': 'text' }, alt: { type: 'string', 'x-input': 'text' } },
+        },
+        authors: { 'x-input': 'list', items: { properties: { name: { type: 'string', 'x-input': 'text' } } } },
+        main: { 'x-input': 'list', items: { $ref: '#/$defs/Component' } },
+      },
+      required: ['title'],
+    },
+    components: { 'x-input': 'components' },
+    body: { type: 'string', 'x-input': 'rich text' },
+  },
+  required: ['language', 'path', 'fields'],
+  $defs: {
+    Component: {},
+    Quote: {
+      title: 'Quote',
+      'x-places': ['fields.main', 'components'],
+      properties: { component: { const: 'Quote' }, fields: { properties: { text: { type: 'string' } } } },
+    },
+  },
+};
+
+/** The shape of a small kind of documents, for tests. */
+export const articleShape = kindShape('article', schema);
