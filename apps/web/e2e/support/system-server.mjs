@@ -19,8 +19,8 @@ const tuning = {
   RATE_LIMITS: 'off',
   FORM_STAMP_AGE: 'off',
   CODE_RESEND_S: '1',
-  // Where the journeys put an editor's tool; nothing listens there.
-  EDITING_ORIGINS: 'http://127.0.0.1:4999',
+  // Where the journeys put an editor's tool, at which nothing listens, and the studio of its own journeys.
+  EDITING_ORIGINS: ['http://127.0.0.1:4999', process.env.MASTHEAD_E2E_STUDIO ?? ''].join(' ').trim(),
 };
 // The same journeys run against another renderer (ADR 0083).
 const vueSite = { folder: 'apps/examples/vue-site', program: 'src/main.ts', execArgv: ['--import', 'tsx'] };

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
+import { sampleEditor, sampleReader } from '../../web/e2e/support/people.ts';
+import { grant, signIn, site, studio } from './support.ts';
+
+const itemId = randomUUID();
+const id = `${itemId}.en`;
+const path = `/insights/studio-${itemId.slice(0, 8)}`;
+const address = `${studio}/admin/collections/article/${id}`;
+let call: ReturnType<typeof documentCall>;
+
+test.beforeAll(async () => {
+  await grant(sampleEditor.email, 'editor');
+  call = documentCall(await serviceToken());
+  const article = writtenArticle('en', path, { id: itemId, title: 'Quiet harbours' });
+  await call('PUT', `${id}/draft`, article, { 'if-none-match': '*' });
+});
+
+const save = (page: Page) => page.locator('#action-save').click();
+const title = (page: Page) => page.locator('#field-fields__title');
+const panel = (page: Page) => page.getByRole('region', { name: 'Publishing' });
+const onSite = async (): Promise<string> => (await fetch(site + path)).text();
+
+test('An editor changes an article, puts a finding right, publishes it, and takes it back', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/collections/article?search=quiet`);
+  const row = page.getByRole('row').filter({ hasText: path });
+  await expect(row).toContainText('draft');
+  await row.getByRole('link').click();
+
+  await title(page).fill('Loud harbours');
+  await page.locator('#field-path').fill('/Insights/Loud');
+  await save(page);
+  const finding = page.getByText('must be the path of a page').first();
+  await expect(finding).toBeVisible();
+  await page.locator('#field-path').fill(path);
+  await expect(finding).toBeHidden();
+  await save(page);
+  await expect
+    .poll(async () => (await call('GET', `${id}/draft`)).body.content)
+    .toMatchObject({
+      path,
+      fields: { title: 'Loud harbours', authors: [{ name: 'Ada Palmer' }] },
+    });
+
+  await panel(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel(page)).toContainText('State: published');
+  expect(await onSite()).toContain('Loud harbours');
+
+  await title(page).fill('Words that nobody wanted');
+  await save(page);
+  await expect(panel(page)).toContainText('State: changed');
+  await panel(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue('Loud harbours');
+
+  await panel(page)
+    .getByLabel(/At a time/)
+    .fill(`${new Date().getFullYear() + 1}-06-01T09:00`);
+  await panel(page).getByRole('button', { name: 'Schedule' }).click();
+  await expect(panel(page)).toContainText('Planned: publish');
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel(page)).not.toContainText('Planned');
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await panel(page).getByRole('button', { name: 'Unpublish' }).click();
+  await expect(panel(page)).toContainText('State: draft');
+  await expect.poll(async () => (await fetch(site + path)).status).toBe(404);
+});
+
+test('The preview shows what was saved, and a click in it leads to the field', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(address);
+  await page.locator('#live-preview-toggler').click();
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Loud harbours');
+  await heading.click();
+  await expect(title(page)).toBeFocused();
+  await title(page).fill('Seen harbours');
+  await save(page);
+  await expect(heading).toHaveText('Seen harbours');
+});
+
+test('Two who change the same field choose what stays, and other changes of both are kept', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(address);
+  await title(page).fill('My harbours');
+  const { body, etag } = await call('GET', `${id}/draft`);
+  const { content } = body as { content: { fields: object } };
+  const theirs = {
+    ...content,
+    fields: { ...content.fields, title: 'Their harbours', description: 'Written elsewhere.' },
+  };
+  expect((await call('PUT', `${id}/draft`, theirs, { 'if-match': etag })).status).toBe(200);
+  await save(page);
+  const conflict = page.getByRole('region', { name: /changed this document while you wrote/ });
+  await expect(conflict).toContainText('Their harbours');
+  await conflict.getByRole('button', { name: 'Save with this choice' }).click();
+  await expect
+    .poll(async () => (await call('GET', `${id}/draft`)).body.content)
+    .toMatchObject({
+      fields: { title: 'My harbours', description: 'Written elsewhere.' },
+    });
+});
+
+test('A reader without a role does not get in, and an editor who signs out is out', async ({ page, context }) => {
+  await page.goto(studio);
+  await page.getByLabel('Email').fill(sampleReader.email);
+  await page.getByLabel('Password').fill(sampleReader.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('may not write on this site');
+  expect(await context.cookies(studio)).toEqual([]);
+
+  await signIn(page, sampleEditor);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${studio}/sign-in`);
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/sign-in/);
+});

@@ -1,0 +1,146 @@
+import { request as client } from 'node:http';
+import { expect, test } from 'playwright/test';
+import { sampleEditor, sampleReader } from '../../web/e2e/support/people.ts';
+import { grant, signIn, studio } from './support.ts';
+
+const backend = String(process.env.MASTHEAD_E2E_BACKEND);
+
+/** As no browser would ask: any header, and no redirection is followed. */
+const ask = (
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<{ readonly status: number; readonly location: string; readonly text: string }> =>
+  new Promise((done, fail) => {
+    const asked = client(studio + path, { method, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => (text += chunk));
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text }));
+    });
+    asked.on('error', fail);
+    asked.end();
+  });
+
+const closed = [
+  '/admin',
+  '/admin/collections/article',
+  '/admin/account',
+  '/api/article',
+  '/api/article/any',
+  '/api/users',
+  '/api/users/me',
+  '/api/access',
+  '/api/payload-preferences/any',
+  '/api/payload-jobs/run',
+  '/api/graphql',
+  '/api/graphql-playground',
+];
+
+test.describe('without a session', () => {
+  for (const path of closed)
+    test(`${path} answers nothing`, async () => {
+      const { status, location } = await ask(path);
+      expect([path, status]).toEqual([path, path.startsWith('/api') ? 401 : 303]);
+      if (status === 303) expect(location).toContain('/sign-in');
+    });
+
+  test('no header, case or coding of the address leads past the check', async () => {
+    for (const headers of [
+      { 'x-middleware-subrequest': 'src/proxy:src/proxy:src/proxy:src/proxy:src/proxy' },
+      { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+      { 'x-middleware-next': '1' },
+      { 'x-middleware-rewrite': '/admin/collections/article' },
+      { 'x-matched-path': '/sign-in' },
+      { 'x-original-url': '/sign-in', 'x-rewrite-url': '/sign-in' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { cookie: 'studio_access=a.b.c; studio_refresh=x' },
+    ])
+      for (const path of ['/api/article', '/admin/collections/article']) {
+        const { status, text } = await ask(path, { headers });
+        expect([headers, path, [303, 401, 403].includes(status)]).toEqual([headers, path, true]);
+        expect(text).not.toContain('Haldenbrook');
+      }
+    for (const path of ['//api/article', '/API/article', '/%61pi/article', '/./api/article', '/x/../api/article']) {
+      const { status, text } = await ask(path);
+      expect([path, status === 200 && text.includes('totalDocs')]).toEqual([path, false]);
+    }
+  });
+
+  test('a server action is not run', async () => {
+    const headers = { origin: studio, 'next-action': '0'.repeat(42), 'content-type': 'text/plain' };
+    expect((await ask('/admin', { method: 'POST', headers })).status).toBe(303);
+    expect((await ask('/sign-in', { method: 'POST', headers })).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+test('what comes from another origin, or from none, changes nothing', async () => {
+  for (const headers of [
+    {},
+    { origin: 'https://attacker.example' },
+    { origin: 'null' },
+    { origin: `${studio}.attacker.example` },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ] as readonly Record<string, string>[])
+    for (const [method, path] of [
+      ['POST', '/session'],
+      ['POST', '/session/end'],
+      ['POST', '/api/article'],
+      ['PATCH', '/api/article/any'],
+      ['DELETE', '/api/article/any'],
+    ] as const)
+      expect([headers, path, (await ask(path, { method, headers })).status]).toEqual([headers, path, 403]);
+});
+
+test('another host is led to the address of the studio', async () => {
+  const { status, location } = await ask('/sign-in', { headers: { host: 'attacker.example' } });
+  expect([status, location]).toEqual([307, `${studio}/sign-in`]);
+});
+
+test('no page may be framed, and every answer says so', async ({ request }) => {
+  for (const path of ['/sign-in', '/admin', '/api/article']) {
+    const answer = await request.get(studio + path, { maxRedirects: 0 });
+    expect([path, answer.headers()['content-security-policy']]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    expect(answer.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+  }
+});
+
+test('the token of a reader opens nothing, as cookie or header', async () => {
+  const answer = await fetch(`${backend}/user/v2/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: sampleReader.email, password: sampleReader.password }),
+  });
+  const token = String(answer.headers.get('access_token'));
+  expect(token.length).toBeGreaterThan(20);
+  for (const headers of [
+    { cookie: `studio_access=${token}; studio_refresh=x` },
+    { authorization: `Bearer ${token}` },
+  ]) {
+    const { status, text } = await ask('/api/article', { headers });
+    expect([headers, [401, 403].includes(status)]).toEqual([headers, true]);
+    expect(text).not.toContain('"docs"');
+  }
+});
+
+test('an editor reads no other people, and Payload’s own writes of documents are refused', async ({ page }) => {
+  await grant(sampleEditor.email, 'editor');
+  await signIn(page, sampleEditor);
+  const call = (method: string, path: string) =>
+    page.evaluate(async (asked) => (await fetch(asked.path, { method: asked.method })).status, { method, path });
+  expect(await call('GET', '/api/article?limit=1')).toBe(200);
+  for (const [method, path] of [
+    ['DELETE', '/api/article/any'],
+    ['DELETE', '/api/article?where[id][equals]=any'],
+    ['PATCH', '/api/article?where[language][equals]=en'],
+    ['POST', '/api/users'],
+    ['POST', '/api/users/first-register'],
+    ['POST', '/api/users/login'],
+    ['POST', '/api/graphql'],
+    ['GET', '/api/graphql-playground'],
+    ['GET', '/api/payload-jobs/run'],
+  ] as const)
+    expect(await call(method, path), `${method} ${path}`).toBeGreaterThanOrEqual(400);
+});
