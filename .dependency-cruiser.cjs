@@ -185,6 +185,26 @@ module.exports = {
       to: { path: '^apps/examples/' },
     },
     {
+      name: 'studio-is-another-program',
+      comment: 'The studio knows the publishing API, and of the packages what pages in its frame send (ADR 0101).',
+      severity: 'error',
+      from: { path: '^apps/studio/src/', pathNot: test },
+      to: { path: '^(packages|apps|contract-tests|scripts)/', pathNot: '^apps/studio/|^packages/editing/src/' },
+    },
+    {
+      name: 'product-knows-no-studio',
+      severity: 'error',
+      from: { path: '^(packages|apps/(backend|web|sample|examples)|contract-tests|scripts)/' },
+      to: { path: '^apps/studio/' },
+    },
+    {
+      name: 'studio-forms-are-pure',
+      comment: 'Forms, answers and differences are tested without Payload.',
+      severity: 'error',
+      from: { path: '^apps/studio/src/(form/|database/(answers|question)\\.ts|editing/differences\\.ts)', pathNot: test },
+      to: { path: 'node_modules/|^apps/studio/src/(collections|app)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'platform-below-services',
       comment: 'platform ← services ← app.ts and main.ts: what several services need knows none of them.',
       severity: 'error',
@@ -330,7 +350,8 @@ module.exports = {
     {
       name: 'no-unresolvable',
       severity: 'error',
-      from: { pathNot: '\\.d\\.ts$|\\.sample\\.test\\.ts$' },
+      // What the studio imports is installed with it alone.
+      from: { pathNot: '\\.d\\.ts$|\\.sample\\.test\\.ts$|^apps/studio/' },
       to: { couldNotResolve: true },
     },
     {

@@ -4,6 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { countFrom, dataDir, portFrom } from './lib/places.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 import { defaultSamplePort, isSampleShown } from './lib/sample.mjs';
+import { defaultStudioPort, studioUrl } from './lib/studio.mjs';
 
 offerHelp(`
 npm start: installs and builds what changed, then runs PostgreSQL, the backend and the site. An empty site gets the sample firm;
@@ -12,6 +13,7 @@ npm run sample -- reset publishes it again.
   PORT           the site's port, 3000
   BACKEND_PORT   the backend's port, 4000
   SAMPLE_PORT    the port of the third-party stand-ins of the sample firm, 4001
+  STUDIO_PORT    the port of the studio (npm run studio), 3001: the site lets it show previews
   SAMPLE         none: without the sample firm; an empty site says how to publish a first page
   DATA_DIR       the data directory, .data
   DATABASE_URL   a PostgreSQL of your own instead of the embedded one
@@ -46,6 +48,7 @@ const main = async () => {
     sitePort,
     backendPort,
     samplePort,
+    env: { EDITING_ORIGINS: studioUrl(portFrom('STUDIO_PORT', defaultStudioPort)), ...process.env },
     restarts,
     signal: asked.signal,
     hurry: askedAgain.signal,

@@ -16,7 +16,8 @@ offerHelp(`
 npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it show where
 the time went.
 
-  npm test             everything
+  npm test             everything but the studio
+  npm test -- all      the studio, too: it installs and builds what nothing else needs
   npm test -- quick    format, types, rules, unused code, and the tests nearest to the changes since main: within three minutes
   npm test -- flaky    every test file 20 times under a load on every core, and the tests that failed at least once; takes hours
   npm test -- flaky --runs 5 apps/backend metrics   the files whose path contains one of the words, five times
@@ -160,6 +161,9 @@ const allStages = () => [
   onSystems(),
 ];
 
+/** Only where it is named: what it installs is larger than everything else. */
+const studioGate = { name: 'studio', ...script('studio.mjs', 'check') };
+
 /**
  * Makes one run of Playwright of all in a group, so that they share a system: to start one and to publish the sample firm takes as long as
  * a dozen journeys.
@@ -192,11 +196,14 @@ if (words[0] === 'flaky') {
 }
 
 const isQuick = words.includes('quick');
-const isWanted = (/** @type {{ name: string }} */ gate) =>
-  isQuick || words.length === 0 || words.some((word) => gate.name.includes(word));
+const isAll = words.includes('all');
+const isNamed = (/** @type {{ name: string }} */ gate) => isAll || words.some((word) => gate.name.includes(word));
+const isWanted = (/** @type {{ name: string }} */ gate) => isQuick || words.length === 0 || isNamed(gate);
 
 await ensureToolsInstalled();
-const stages = isQuick ? [[[types], [...readings, ...quickTests()]]] : allStages();
+const stages = isQuick
+  ? [[[types], [...readings, ...quickTests()]]]
+  : [...allStages(), ...(isNamed(studioGate) ? [[[studioGate]]] : [])];
 /** @type {import('./lib/gates.mjs').Result[]} */
 const results = [];
 /** @type {{ gates: readonly string[], seconds: number }[]} */

@@ -18,6 +18,12 @@ export const commandSettings = [
     'a port number',
     '`npm start`, `npm run sample`: the port of the servers of others that the sample firm uses.',
   ],
+  [
+    'STUDIO_PORT',
+    '3001',
+    'a port number',
+    '`npm run studio`: the port of the studio; `npm start`: where the site lets it show previews, unless `EDITING_ORIGINS` is set.',
+  ],
   ['DOCS_PORT', '3200', 'a port number', '`npm run docs`: the port of the documentation site.'],
   [
     'PIECES_URL',
@@ -49,7 +55,12 @@ export const commandSettings = [
     'an address starting with smtp:// or smtps://',
     '`npm start`: a mail server; without it each message is a file.',
   ],
-  ['CONTENT_URL', 'http://127.0.0.1:4000', 'an address', '`npm run content -- push`, `diff`: the backend.'],
+  [
+    'CONTENT_URL',
+    'http://127.0.0.1:4000',
+    'an address',
+    '`npm run content -- push`, `diff`, `npm run studio`: the backend.',
+  ],
   ['CONTENT_TOKEN', '', 'a service token', 'The same: a token with the scope `publish`.'],
   ['CALLER_SECRET', '', 'at least 32 characters', '`npm start`: made anew at each start unless set.'],
   ['ACCESS_TOKEN_TTL_S', '600', 'a whole number', '`npm run dev:memory`: seconds that an access token lasts.'],

@@ -70,6 +70,7 @@ export const sidebarOf = ({ features, reference, services }) => ({
     {
       text: 'Editing',
       items: [
+        page('Your first day as an editor', '/guides/first-day-as-an-editor'),
         page('Write and publish a page', '/guides/write-a-page'),
         page('Sitecore Pages', '/guides/sitecore-pages'),
         page('Events and deadlines', '/guides/events-and-deadlines'),
