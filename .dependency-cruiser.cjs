@@ -201,7 +201,10 @@ module.exports = {
       name: 'studio-forms-are-pure',
       comment: 'Forms, answers and differences are tested without Payload.',
       severity: 'error',
-      from: { path: '^apps/studio/src/(form/|database/(answers|question)\\.ts|editing/differences\\.ts)', pathNot: test },
+      from: {
+        path: '^apps/studio/src/(form/|database/(answers|question)\\.ts|editing/differences\\.ts)',
+        pathNot: test,
+      },
       to: { path: 'node_modules/|^apps/studio/src/(collections|app)/', dependencyTypesNot: ['type-only'] },
     },
     {
