@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor, sampleReader } from '../../web/e2e/support/people.ts';
 import { grant, signIn, site, studio } from './support.ts';
@@ -69,6 +70,23 @@ test('An editor changes an article, puts a finding right, publishes it, and take
   await expect.poll(async () => (await fetch(site + path)).status).toBe(404);
 });
 
+test('An editor creates an article, and what it lacks is said at its fields', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/collections/article/create`);
+  await title(page).fill('New harbours');
+  await page.locator('#field-language').fill('en');
+  await page.locator('#field-path').fill(`${path}-new`);
+  await save(page);
+  await page.waitForURL(/\/article\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('are missing before this can be published')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Publish now' }).click();
+  await panel(page)
+    .getByRole('alert')
+    .getByRole('button', { name: /^Description/ })
+    .click();
+  await expect(page.locator('#field-fields__description')).toBeFocused();
+});
+
 test('The preview shows what was saved, and a click in it leads to the field', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(address);
@@ -109,7 +127,8 @@ test('A reader without a role does not get in, and an editor who signs out is ou
   await page.getByLabel('Email').fill(sampleReader.email);
   await page.getByLabel('Password').fill(sampleReader.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('may not write on this site');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('may not write on this site');
+  expect(await axeFindings(page)).toEqual([]);
   expect(await context.cookies(studio)).toEqual([]);
 
   await signIn(page, sampleEditor);

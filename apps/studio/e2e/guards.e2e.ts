@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request as client } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { sampleEditor, sampleReader } from '../../web/e2e/support/people.ts';
@@ -8,7 +9,7 @@ const backend = String(process.env.MASTHEAD_E2E_BACKEND);
 /** As no browser would ask: any header, and no redirection is followed. */
 const ask = (
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<{ readonly status: number; readonly location: string; readonly text: string }> =>
   new Promise((done, fail) => {
     const asked = client(studio + path, { method, headers }, (answer) => {
@@ -17,7 +18,7 @@ const ask = (
       answer.on('end', () => done({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text }));
     });
     asked.on('error', fail);
-    asked.end();
+    asked.end(body);
   });
 
 const closed = [
@@ -91,9 +92,11 @@ test('what comes from another origin, or from none, changes nothing', async () =
       expect([headers, path, (await ask(path, { method, headers })).status]).toEqual([headers, path, 403]);
 });
 
-test('another host is led to the address of the studio', async () => {
-  const { status, location } = await ask('/sign-in', { headers: { host: 'attacker.example' } });
-  expect([status, location]).toEqual([307, `${studio}/sign-in`]);
+test('another host is answered with the address of the studio alone', async () => {
+  for (const path of ['/sign-in', '/admin', '/api/article']) {
+    const { status, text } = await ask(path, { headers: { host: 'attacker.example' } });
+    expect([path, status, text]).toEqual([path, 421, `The studio is at ${studio}/`]);
+  }
 });
 
 test('no page may be framed, and every answer says so', async ({ request }) => {
@@ -107,13 +110,18 @@ test('no page may be framed, and every answer says so', async ({ request }) => {
   }
 });
 
-test('the token of a reader opens nothing, as cookie or header', async () => {
+/** The token of a session of somebody who never was in the studio. */
+const tokenOf = async (who: { readonly email: string; readonly password: string }): Promise<string> => {
   const answer = await fetch(`${backend}/user/v2/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: sampleReader.email, password: sampleReader.password }),
+    body: JSON.stringify({ username: who.email, password: who.password }),
   });
-  const token = String(answer.headers.get('access_token'));
+  return String(answer.headers.get('access_token'));
+};
+
+test('the token of a reader opens nothing, as cookie or header', async () => {
+  const token = await tokenOf(sampleReader);
   expect(token.length).toBeGreaterThan(20);
   for (const headers of [
     { cookie: `studio_access=${token}; studio_refresh=x` },
@@ -123,6 +131,28 @@ test('the token of a reader opens nothing, as cookie or header', async () => {
     expect([headers, [401, 403].includes(status)]).toEqual([headers, true]);
     expect(text).not.toContain('"docs"');
   }
+});
+
+test('the server action of the forms answers editors alone', async () => {
+  await grant(sampleEditor.email, 'editor');
+  const manifest = new URL('../.next/server/server-reference-manifest.json', import.meta.url);
+  const { node } = JSON.parse(readFileSync(manifest, 'utf8')) as { node: Record<string, { filename: string }> };
+  const [action] =
+    Object.entries(node).find(([, { filename }]) => filename.endsWith('src/app/(payload)/layout.tsx')) ?? [];
+  const args = { collectionSlug: 'article', schemaPath: 'article', operation: 'create', renderAllFields: true };
+  const more = { docPermissions: { fields: true }, docPreferences: { fields: {} }, data: {} };
+  const body = JSON.stringify([{ name: 'form-state', args: { ...args, ...more } }]);
+  const run = (path: string, cookie: string) =>
+    ask(path, {
+      method: 'POST',
+      headers: { origin: studio, 'next-action': String(action), 'content-type': 'text/plain;charset=UTF-8', cookie },
+      body,
+    });
+  const cookieOf = async (who: typeof sampleReader) => `studio_access=${await tokenOf(who)}; studio_refresh=x`;
+  expect((await run('/admin', await cookieOf(sampleEditor))).text).toContain('fields.displayDate');
+  for (const cookie of ['', 'studio_access=a.b.c; studio_refresh=x', await cookieOf(sampleReader)])
+    for (const path of ['/sign-in', '/admin', '/admin/login', '/admin/collections/article'])
+      expect([path, (await run(path, cookie)).text.includes('fields.displayDate')]).toEqual([path, false]);
 });
 
 test('an editor reads no other people, and Payload’s own writes of documents are refused', async ({ page }) => {

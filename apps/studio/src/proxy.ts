@@ -30,12 +30,11 @@ const goOn = (req: NextRequest, { access, refresh }: Tokens): NextResponse => {
  * something from another origin.
  */
 export const proxy = async (req: NextRequest): Promise<NextResponse> => {
-  const { pathname, search } = req.nextUrl;
-  const isReading = req.method === 'GET' || req.method === 'HEAD';
+  const { pathname } = req.nextUrl;
   // A name that leads here by mistake, or by somebody else's DNS, is no origin of the studio.
-  if (isReading && req.headers.get('host') !== new URL(settings().origin).host)
-    return NextResponse.redirect(Object.assign(new URL(settings().origin), { pathname, search }), 307);
-  if (!isReading && !isFromHere(req))
+  if (req.headers.get('host') !== new URL(settings().origin).host)
+    return new NextResponse(`The studio is at ${settings().origin}/`, { status: 421 });
+  if (req.method !== 'GET' && req.method !== 'HEAD' && !isFromHere(req))
     return NextResponse.json({ errors: [{ message: 'This comes from another origin.' }] }, { status: 403 });
   if (!pathname.startsWith('/admin') && !pathname.startsWith('/api')) return NextResponse.next();
   const [access, refresh] = [req.cookies.get(cookieNames.access)?.value, req.cookies.get(cookieNames.refresh)?.value];
