@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureToolsInstalled } from './lib/install.mjs';
 import { portFrom } from './lib/places.mjs';
@@ -24,10 +23,7 @@ const check = async () => {
   await ensureToolsInstalled();
   await ensureBuilt();
   await ensureStudioBuilt();
-  await run(process.execPath, [join(studioFolder, 'node_modules/typescript/bin/tsc'), '--noEmit'], {
-    cwd: studioFolder,
-    show: true,
-  });
+  await run('npm', ['run', '--silent', 'typecheck'], { cwd: studioFolder, show: true });
   await run(
     process.execPath,
     ['node_modules/playwright/cli.js', 'test', '-c', 'apps/studio/e2e/playwright.config.ts'],
