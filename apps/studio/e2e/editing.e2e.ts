@@ -131,6 +131,8 @@ test('A reader without a role does not get in, and an editor who signs out is ou
   expect(await context.cookies(studio)).toEqual([]);
 
   await signIn(page, sampleEditor);
+  const menu = page.getByRole('button', { name: 'Open Menu' });
+  if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${studio}/sign-in`);
   await page.goto(address);

@@ -36,7 +36,10 @@ export const proxy = async (req: NextRequest): Promise<NextResponse> => {
     return new NextResponse(`The studio is at ${settings().origin}/`, { status: 421 });
   if (req.method !== 'GET' && req.method !== 'HEAD' && !isFromHere(req))
     return NextResponse.json({ errors: [{ message: 'This comes from another origin.' }] }, { status: 403 });
-  if (!pathname.startsWith('/admin') && !pathname.startsWith('/api')) return NextResponse.next();
+  const isOpen = !pathname.startsWith('/admin') && !pathname.startsWith('/api');
+  if (isOpen && req.method === 'POST' && !/^\/session(?:\/end)?$/.test(pathname))
+    return new NextResponse(null, { status: 405 });
+  if (isOpen) return NextResponse.next();
   const [access, refresh] = [req.cookies.get(cookieNames.access)?.value, req.cookies.get(cookieNames.refresh)?.value];
   if (refresh === undefined || refresh === '') return leave(req, '');
   // Payload leads there whoever has a session and no role (any more).
