@@ -53,7 +53,8 @@ export const freshDatabase = async ({ migrated = true } = {}): Promise<TestDatab
     shared === undefined || shared === '' ? await startTestServer() : { url: shared, stop: async () => {} };
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = migrated ? process.env.MASTHEAD_TEST_TEMPLATE : undefined;
-  await runOn(server.url, `CREATE DATABASE ${name} ${template === undefined ? '' : `TEMPLATE ${template} STRATEGY FILE_COPY`}`);
+  const copied = template === undefined ? '' : `TEMPLATE ${template} STRATEGY FILE_COPY`;
+  await runOn(server.url, `CREATE DATABASE ${name} ${copied}`);
   const url = onServer(server.url, name);
   const { pool, db } = openAt(url);
   if (migrated && template === undefined) await migrate(db);
