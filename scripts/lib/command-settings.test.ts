@@ -6,7 +6,7 @@ const root = join(__dirname, '../..');
 
 /** Set by one program of ours for another that it starts, or by npm and the system for all. */
 const handedOn =
-  /^(?:BENCH_\w+|MASTHEAD_(?:E2E_\w+|TEST_TEMPLATE|CLOCK_SHIFT_MS|SETTINGS|REGISTERS|CHARTS|CONTENT|REPLAY)|MEMORY_\w+|\w+_MANIFEST|PACT_DO_NOT_TRACK|PLAYWRIGHT_JSON_OUTPUT_FILE|FORCE_COLOR|INIT_CWD|PATH|TZ|NODE_OPTIONS|NEXT_TELEMETRY_DISABLED|npm_\w+)$/;
+  /^(?:BENCH_\w+|MASTHEAD_(?:E2E_\w+|TEST_TEMPLATE|CLOCK_SHIFT_MS|SETTINGS|REGISTERS|CHARTS|CONTENT|REPLAY)|MEMORY_\w+|\w+_MANIFEST|PACT_DO_NOT_TRACK|PLAYWRIGHT_JSON_OUTPUT_FILE|FORCE_COLOR|INIT_CWD|PATH|TZ|NODE_OPTIONS|NEXT_(?:PHASE|TELEMETRY_DISABLED)|STUDIO_BUILD|npm_\w+)$/;
 
 const names =
   /(?<!\.)\b(?:process\.env|env)\.([A-Za-z][A-Za-z0-9_]*)|(?:port|count)From\('([A-Z_]+)'|\{([^{}]*)\}\s*=\s*process\.env/g;

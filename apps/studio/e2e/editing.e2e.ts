@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor, sampleReader } from '../../web/e2e/support/people.ts';
-import { grant, signIn, site, studio } from './support.ts';
+import { grant, signIn, site, studio, withBackendAway } from './support.ts';
 
 const itemId = randomUUID();
 const id = `${itemId}.en`;
@@ -119,6 +119,27 @@ test('Two who change the same field choose what stays, and other changes of both
     .toMatchObject({
       fields: { title: 'My harbours', description: 'Written elsewhere.' },
     });
+});
+
+test('While the service is away nothing typed is lost, and nobody is signed out', async ({ page, context }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(address);
+  await title(page).fill('Harbours in a storm');
+  await withBackendAway(async () => {
+    await save(page);
+    await expect(page.getByText('The content service cannot be reached at the moment').first()).toBeVisible();
+    await expect(title(page)).toHaveValue('Harbours in a storm');
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other.getByRole('main').getByRole('alert')).toContainText('Try again in a minute');
+    await other.close();
+  });
+  await save(page);
+  await expect
+    .poll(async () => (await call('GET', `${id}/draft`)).body.content)
+    .toMatchObject({ fields: { title: 'Harbours in a storm' } });
+  await page.goto(address);
+  await expect(title(page)).toHaveValue('Harbours in a storm');
 });
 
 test('A reader without a role does not get in, and an editor who signs out is out', async ({ page, context }) => {

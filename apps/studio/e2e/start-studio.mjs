@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHolder } from '../../../scripts/lib/holder.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
@@ -10,15 +13,19 @@ export default async function startBoth() {
   process.env.MASTHEAD_E2E_STUDIO_PORT = String(port);
   // Before the system, whose site shows pages in its frame.
   process.env.MASTHEAD_E2E_STUDIO = studioUrl(port);
-  const stopSystem = await startSystem();
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-studio-'));
+  process.env.MASTHEAD_E2E_BACKEND_AWAY = join(folder, 'away');
+  const stops = [async () => rmSync(folder, { recursive: true })];
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each();
+  };
   try {
+    stops.push(await startSystem());
     const { letGo } = await startHolder(fileURLToPath(new URL('./studio-server.mjs', import.meta.url)));
-    return async () => {
-      await letGo();
-      await stopSystem();
-    };
+    stops.push(letGo);
+    return stop;
   } catch (error) {
-    await stopSystem();
+    await stop();
     throw error;
   }
 }

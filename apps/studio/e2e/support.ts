@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
@@ -21,4 +22,15 @@ export const signIn = async (page: Page, who: { readonly email: string; readonly
   await page.getByLabel('Password').fill(who.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`${studio}/admin`);
+};
+
+/** Takes the backend away from the studio while something is done. */
+export const withBackendAway = async (work: () => Promise<void>): Promise<void> => {
+  const file = String(process.env.MASTHEAD_E2E_BACKEND_AWAY);
+  writeFileSync(file, '');
+  try {
+    await work();
+  } finally {
+    rmSync(file);
+  }
 };

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { withTokens } from './service/cookies.ts';
-import { cookieNames, endsSoon, renew, type Tokens } from './service/session.ts';
+import { cookieNames, endsSoon, personOf, renew, type Tokens } from './service/session.ts';
 import { settings } from './service/settings.ts';
 
 const isFromHere = (req: NextRequest): boolean => {
@@ -25,6 +25,32 @@ const goOn = (req: NextRequest, { access, refresh }: Tokens): NextResponse => {
   return NextResponse.next({ request: { headers: new Headers(req.headers) } });
 };
 
+const signInPage = (reason: string): NextResponse =>
+  NextResponse.redirect(new URL(`/sign-in?reason=${reason}`, settings().origin), 303);
+
+/** Passes a call on once the service can tell whose it is: Payload would answer that it is not allowed. */
+const whenKnown = async (access: string): Promise<NextResponse> => {
+  try {
+    await personOf(access);
+    return NextResponse.next();
+  } catch {
+    const message = 'The content service cannot be reached at the moment. Nothing was changed; try again.';
+    return NextResponse.json({ errors: [{ message }] }, { status: 503 });
+  }
+};
+
+/** Ends the session of somebody without a role, and keeps it while the service cannot tell. */
+const afterRefusal = async (access: string | undefined): Promise<NextResponse> => {
+  try {
+    const person = access === undefined ? undefined : await personOf(access);
+    return person === undefined
+      ? withTokens(signInPage('role'), undefined)
+      : NextResponse.redirect(new URL('/admin', settings().origin), 303);
+  } catch {
+    return signInPage('away');
+  }
+};
+
 /**
  * Lets nobody without a session further than the sign-in page, renews the session in time, and refuses what changes
  * something from another origin.
@@ -42,10 +68,10 @@ export const proxy = async (req: NextRequest): Promise<NextResponse> => {
   if (isOpen) return NextResponse.next();
   const [access, refresh] = [req.cookies.get(cookieNames.access)?.value, req.cookies.get(cookieNames.refresh)?.value];
   if (refresh === undefined || refresh === '') return leave(req, '');
-  // Payload leads there whoever has a session and no role (any more).
-  if (pathname === '/admin/login')
-    return withTokens(NextResponse.redirect(new URL('/sign-in?reason=role', settings().origin), 303), undefined);
-  if (access !== undefined && !endsSoon(access, Date.now())) return NextResponse.next();
+  // Payload leads there whoever has a session and no role, or none that can be asked for at the moment.
+  if (pathname === '/admin/login') return afterRefusal(access);
+  if (access !== undefined && !endsSoon(access, Date.now()))
+    return pathname.startsWith('/api') ? whenKnown(access) : NextResponse.next();
   try {
     const tokens = await renew(refresh);
     return tokens === undefined ? withTokens(leave(req, 'over'), undefined) : withTokens(goOn(req, tokens), tokens);

@@ -30,6 +30,25 @@ export const signOut = async (refresh: string): Promise<void> => {
 const renewals = new Map<string, Promise<Tokens | undefined>>();
 const keptMs = 30_000;
 
+/** Returns what is under way for a key, or begins it and keeps its answer for a while; what failed is tried again by the next who asks. */
+const once = <Value>(
+  kept: Map<string, Promise<Value>>,
+  key: string,
+  forMs: number,
+  begin: () => Promise<Value>,
+): Promise<Value> => {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const begun = begin();
+  kept.set(key, begun);
+  const forget = () => kept.delete(key);
+  begun.catch(forget);
+  setTimeout(forget, forMs).unref();
+  return begun;
+};
+
+const away = (status: number): Error => new Error(`The service answered ${status}.`);
+
 const renewed = async (refresh: string): Promise<Tokens | undefined> => {
   const answer = await fetch(`${settings().userUrl}/v2/auth/token`, {
     method: 'POST',
@@ -37,18 +56,14 @@ const renewed = async (refresh: string): Promise<Tokens | undefined> => {
     body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web' }),
     signal: AbortSignal.timeout(10_000),
   });
-  return tokensIn(answer.headers);
+  const tokens = tokensIn(answer.headers);
+  if (tokens === undefined && ![400, 401, 403].includes(answer.status)) throw away(answer.status);
+  return tokens;
 };
 
-/** Returns new tokens for a refresh token; undefined when the session is over. Fails where the service cannot be reached. */
-export const renew = (refresh: string): Promise<Tokens | undefined> => {
-  const known = renewals.get(refresh);
-  if (known !== undefined) return known;
-  const renewal = renewed(refresh);
-  renewals.set(refresh, renewal);
-  setTimeout(() => renewals.delete(refresh), keptMs).unref();
-  return renewal;
-};
+/** Returns new tokens for a refresh token; undefined when the session is over. Fails where the service cannot answer. */
+export const renew = (refresh: string): Promise<Tokens | undefined> =>
+  once(renewals, refresh, keptMs, () => renewed(refresh));
 
 const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
   try {
@@ -77,9 +92,11 @@ const questions = [
 const askWho = async (token: string): Promise<Person | undefined> => {
   const { sub, given_name: name } = claimsOf(token);
   if (typeof sub !== 'string') return undefined;
-  for (const [role, path] of questions)
-    if ((await call(`${settings().contentUrl}/v1/${path}`, { token })).status === 200)
-      return { id: sub, name: typeof name === 'string' ? name : 'You', role };
+  for (const [role, path] of questions) {
+    const { status } = await call(`${settings().contentUrl}/v1/${path}`, { token });
+    if (status === 200) return { id: sub, name: typeof name === 'string' ? name : 'You', role };
+    if (status !== 401 && status !== 403) throw away(status);
+  }
   return undefined;
 };
 
@@ -87,15 +104,9 @@ const askWho = async (token: string): Promise<Person | undefined> => {
 const rememberedMs = 10_000;
 const people = new Map<string, Promise<Person | undefined>>();
 
-/** Returns who has an access token, when the publishing API knows a role of theirs. */
-export const personOf = (token: string): Promise<Person | undefined> => {
-  const known = people.get(token);
-  if (known !== undefined) return known;
-  const asked = askWho(token);
-  people.set(token, asked);
-  setTimeout(() => people.delete(token), rememberedMs).unref();
-  return asked;
-};
+/** Returns who has an access token; undefined when the publishing API knows no role of theirs. Fails where it cannot answer. */
+export const personOf = (token: string): Promise<Person | undefined> =>
+  once(people, token, rememberedMs, () => askWho(token));
 
 /** Returns the access token in the cookies of a request. */
 export const accessTokenIn = (headers: Headers | undefined): string | undefined =>

@@ -18,9 +18,13 @@ export const POST = async (req: NextRequest): Promise<Response> => {
   const form = await req.formData();
   const tokens = await signIn(textIn(form, 'email'), textIn(form, 'password'));
   if ('refusal' in tokens) return leaveTo(`/sign-in?reason=${reasonOf(tokens.refusal)}`);
-  if ((await personOf(tokens.access)) === undefined) {
+  const refusal = await personOf(tokens.access).then(
+    (person) => (person === undefined ? 'role' : undefined),
+    () => 'away',
+  );
+  if (refusal !== undefined) {
     await signOut(tokens.refresh);
-    return leaveTo('/sign-in?reason=role');
+    return leaveTo(`/sign-in?reason=${refusal}`);
   }
   return withTokens(leaveTo(safeNext(textIn(form, 'next'))), tokens);
 };
