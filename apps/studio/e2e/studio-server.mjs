@@ -26,4 +26,7 @@ const { url, stop } = await startStudio({
   port: Number(process.env.MASTHEAD_E2E_STUDIO_PORT),
   backendUrl: `http://127.0.0.1:${address.port}`,
 });
-await holdUntilLeft({ url }, stop);
+await holdUntilLeft({ url }, async () => {
+  await stop();
+  relay.close();
+});

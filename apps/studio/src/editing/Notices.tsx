@@ -1,6 +1,6 @@
 'use client';
 
-import { useForm, useFormFields, useFormSubmitted } from '@payloadcms/ui';
+import { useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 import { Conflict } from './Conflict.tsx';
 import { Findings } from './Findings.tsx';
@@ -12,9 +12,9 @@ import { usePreview } from './use-preview.ts';
 export const Notices = () => {
   const { getData, setModified } = useForm();
   const submitted = useFormSubmitted();
+  const isProcessing = useFormProcessing();
   const revision = useFormFields(([fields]) => fields.revision?.value);
   const hasConflict = useFormFields(([fields]) => fields.revision?.valid === false);
-  const isInvalid = useFormFields(([fields]) => Object.values(fields).some(({ valid }) => valid === false));
   const status = useFormFields(([fields]) => fields.status?.value);
   const base = useRef<Readonly<Record<string, unknown>>>({});
   usePreview(revision);
@@ -24,10 +24,11 @@ export const Notices = () => {
     base.current = getData();
   }, [revision]);
 
-  // Payload counts a form as saved after a refusal, too, and would neither warn before leaving nor save it again.
+  // Payload counts a form as saved after any answer, and would neither warn before leaving nor save it again. It stays submitted after one
+  // that is no success.
   useEffect(() => {
-    if (submitted && isInvalid) setModified(true);
-  }, [submitted, isInvalid, setModified]);
+    if (submitted && !isProcessing) setModified(true);
+  }, [submitted, isProcessing, setModified]);
 
   const { incomplete } = readStatus(status);
   return (
