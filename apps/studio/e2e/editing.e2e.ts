@@ -121,7 +121,7 @@ test('Two who change the same field choose what stays, and other changes of both
     });
 });
 
-test('While the service is away nothing typed is lost, and nobody is signed out', async ({ page }) => {
+test('While the service is away nothing typed is lost, and no session ends', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(address);
   await title(page).fill('Harbours in a storm');

@@ -6,7 +6,7 @@ import { documentCollection } from './collections/documents.ts';
 import { people } from './collections/people.ts';
 import { publishingDatabase } from './database/adapter.ts';
 import { blocksOf } from './form/fields.ts';
-import { isValues } from './form/translate.ts';
+import { isValues } from './form/values.ts';
 import { fetchShapes } from './service/schemas.ts';
 import { settings } from './service/settings.ts';
 

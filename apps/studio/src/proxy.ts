@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { withTokens } from './service/cookies.ts';
+import { leaveTo, withTokens } from './service/cookies.ts';
 import { cookieNames, endsSoon, personOf, renew, type Tokens } from './service/session.ts';
 import { settings } from './service/settings.ts';
 
@@ -16,7 +16,7 @@ const leave = (req: NextRequest, reason: string): NextResponse => {
     );
   const next = req.nextUrl.pathname + req.nextUrl.search;
   const query = new URLSearchParams({ ...(reason && { reason }), ...(next !== '/admin' && { next }) });
-  return NextResponse.redirect(new URL(`/sign-in?${query}`, settings().origin), 303);
+  return leaveTo(`/sign-in?${query}`);
 };
 
 const goOn = (req: NextRequest, { access, refresh }: Tokens): NextResponse => {
@@ -24,9 +24,6 @@ const goOn = (req: NextRequest, { access, refresh }: Tokens): NextResponse => {
   req.cookies.set(cookieNames.refresh, refresh);
   return NextResponse.next({ request: { headers: new Headers(req.headers) } });
 };
-
-const signInPage = (reason: string): NextResponse =>
-  NextResponse.redirect(new URL(`/sign-in?reason=${reason}`, settings().origin), 303);
 
 /** Passes a call on once the service can tell whose it is: Payload would answer that it is not allowed. */
 const whenKnown = async (access: string): Promise<NextResponse> => {
@@ -43,16 +40,14 @@ const whenKnown = async (access: string): Promise<NextResponse> => {
 const afterRefusal = async (access: string | undefined): Promise<NextResponse> => {
   try {
     const person = access === undefined ? undefined : await personOf(access);
-    return person === undefined
-      ? withTokens(signInPage('role'), undefined)
-      : NextResponse.redirect(new URL('/admin', settings().origin), 303);
+    return person === undefined ? withTokens(leaveTo('/sign-in?reason=role'), undefined) : leaveTo('/admin');
   } catch {
-    return signInPage('away');
+    return leaveTo('/sign-in?reason=away');
   }
 };
 
 /**
- * Lets nobody without a session further than the sign-in page, renews the session in time, and refuses what changes
+ * Refuses all but the sign-in page without a session, renews the session in time, and refuses what changes
  * something from another origin.
  */
 export const proxy = async (req: NextRequest): Promise<NextResponse> => {
@@ -68,7 +63,7 @@ export const proxy = async (req: NextRequest): Promise<NextResponse> => {
   if (isOpen) return NextResponse.next();
   const [access, refresh] = [req.cookies.get(cookieNames.access)?.value, req.cookies.get(cookieNames.refresh)?.value];
   if (refresh === undefined || refresh === '') return leave(req, '');
-  // Payload leads there whoever has a session and no role, or none that can be asked for at the moment.
+  // Payload redirects people there who have a session and no role, or a role that cannot be asked for at the moment.
   if (pathname === '/admin/login') return afterRefusal(access);
   if (access !== undefined && !endsSoon(access, Date.now()))
     return pathname.startsWith('/api') ? whenKnown(access) : NextResponse.next();

@@ -6,7 +6,7 @@ import { endpointsOf } from './endpoints.ts';
 import { previewUrl } from './preview.ts';
 
 const hasRole: Access = ({ req }) => req.user !== null && req.user !== undefined;
-const nobody: Access = () => false;
+const never: Access = () => false;
 
 const component = (name: string) => `/editing/${name}.tsx#${name}`;
 
@@ -49,7 +49,7 @@ const inForm = (field: Field): Field => {
 export const documentCollection = (shape: KindShape): CollectionConfig => ({
   slug: shape.kind,
   labels: { singular: shape.label, plural: `${shape.label}s`.replace(/ys$/, 'ies') },
-  access: { read: hasRole, create: hasRole, update: hasRole, delete: nobody, readVersions: nobody, unlock: nobody },
+  access: { read: hasRole, create: hasRole, update: hasRole, delete: never, readVersions: never, unlock: never },
   admin: {
     useAsTitle: 'title',
     description: shape.help,

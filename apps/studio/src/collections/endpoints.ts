@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload';
+import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
 import { findingsIn } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { pathOf } from '../form/pointer.ts';
@@ -14,6 +14,12 @@ const jsonOf = async (req: PayloadRequest): Promise<unknown> => {
   }
 };
 
+/** Answers people who are signed in alone. */
+const signedIn =
+  (handler: PayloadHandler): PayloadHandler =>
+  (req) =>
+    req.user ? handler(req) : Response.json({ detail: 'You are not signed in.' }, { status: 401 });
+
 const steps = /^(?:publish|unpublish)$/;
 const numbers = /^[1-9][0-9]{0,8}$/;
 
@@ -28,8 +34,7 @@ const forwarding =
   (method: Method, path: string, callOf: (req: PayloadRequest) => string): Endpoint => ({
     method,
     path: `/:id${path}`,
-    handler: async (req) => {
-      if (!req.user) return Response.json({ detail: 'You are not signed in.' }, { status: 401 });
+    handler: signedIn(async (req) => {
       const id = String(req.routeParams?.id ?? '');
       const revision = req.headers.get('if-match');
       const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}${callOf(req)}`, {
@@ -50,19 +55,18 @@ const forwarding =
         },
         { status },
       );
-    },
+    }),
   });
 
 /** Answers which field of the form shows what a JSON pointer of a document names. */
 const fieldOfPointer = (shape: KindShape): Endpoint => ({
   method: 'get',
   path: '/:id/field',
-  handler: async (req) => {
-    if (!req.user) return Response.json({ detail: 'You are not signed in.' }, { status: 401 });
+  handler: signedIn(async (req) => {
     const document = await readDocument(String(req.routeParams?.id ?? ''), shape);
     const path = document && pathOf(req.searchParams.get('pointer') ?? '', document, shape);
     return Response.json(path === undefined ? {} : { path }, { status: path === undefined ? 404 : 200 });
-  },
+  }),
 });
 
 /** Returns what the studio can have done to a document of a kind beside saving it. */

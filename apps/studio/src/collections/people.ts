@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { accessTokenIn, personOf } from '../service/session.ts';
 
-/** Those who have signed in at the user service and have a role of the publishing API. Nobody else gets in. */
+/** Those who have signed in at the user service and have a role of the publishing API. All others are refused. */
 export const people: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Person', plural: 'People' },
@@ -13,7 +13,7 @@ export const people: CollectionConfig = {
         name: 'user-service',
         authenticate: async ({ headers }) => {
           const token = accessTokenIn(headers);
-          // Whom the service cannot name at the moment nobody is; the session is kept (src/proxy.ts).
+          // Without an answer of the service the request has no person; the session is kept (src/proxy.ts).
           const person = token === undefined ? undefined : await personOf(token).catch(() => undefined);
           return { user: person === undefined ? null : { ...person, collection: 'users' } };
         },

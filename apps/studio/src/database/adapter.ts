@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APIError, createDatabaseAdapter, type DatabaseAdapterObj, type PaginatedDocs, type Where } from 'payload';
 import type { KindShape } from '../form/shape.ts';
-import { isValues, type Values } from '../form/translate.ts';
+import { isValues, type Values } from '../form/values.ts';
 import { personOfRequest } from '../service/request.ts';
 import { listDocuments, pageSize, readDocument, saveDocument } from './documents.ts';
 import { memoryTable } from './memory.ts';

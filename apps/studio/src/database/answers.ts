@@ -1,6 +1,7 @@
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
-import { formOfDocument, isValues, type Values } from '../form/translate.ts';
+import { formOfDocument } from '../form/translate.ts';
+import { isValues, type Values } from '../form/values.ts';
 import type { Answer } from '../service/call.ts';
 
 /** A document in a form, with what the service says about it. */
@@ -45,15 +46,6 @@ export const refusalOf = ({ status, body }: Answer, form: Values, shape: KindSha
     errors,
   };
 };
-
-/** Returns the value at the path of a field of a form. */
-export const valueAt = (form: Values, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
-      form,
-    );
 
 /** Returns the form of a document in an answer. */
 export const formDocument = ({ headers, body }: Answer, shape: KindShape): FormDocument => {

@@ -1,17 +1,18 @@
 import { APIError, type Where } from 'payload';
 import { rememberRefused } from '../form/refused.ts';
 import type { KindShape } from '../form/shape.ts';
-import { documentOfForm, isValues, type Values } from '../form/translate.ts';
+import { documentOfForm } from '../form/translate.ts';
+import { isValues, type Values, valueAt } from '../form/values.ts';
 import { type Answer, call } from '../service/call.ts';
 import { personOfRequest, tokenOfRequest } from '../service/request.ts';
 import { settings } from '../service/settings.ts';
-import { type FormDocument, formDocument, type Refusal, refusalOf, textOf, valueAt } from './answers.ts';
+import { type FormDocument, formDocument, type Refusal, refusalOf, textOf } from './answers.ts';
 import { questionOf } from './question.ts';
 
 /** The documents that one answer of the service lists. */
 export const pageSize = 50;
 
-/** Makes a call of the publishing API for whoever makes the present request. */
+/** Makes a call of the publishing API for the person who makes the present request. */
 export const publishingCall = async (path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> =>
   call(`${settings().contentUrl}/v1/${path}`, { ...options, token: await tokenOfRequest() });
 

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Where } from 'payload';
+import { valueAt } from '../form/values.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string | number };
-
-const valueAt = (row: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
-      row,
-    );
 
 const isWhere = (value: unknown): value is Where => typeof value === 'object' && value !== null;
 

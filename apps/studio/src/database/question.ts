@@ -1,4 +1,4 @@
-import { isValues, type Values } from '../form/translate.ts';
+import { isValues, type Values } from '../form/values.ts';
 
 /** What a list asks the service, or why it cannot be asked. */
 export type Question =

@@ -2,9 +2,8 @@
 
 import { Button, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import type { Values } from '../form/values.ts';
 import { differencesBetween, merged, nameOfPath } from './differences.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const shown = (value: unknown): string =>
   value === null || value === undefined || value === ''

@@ -1,4 +1,4 @@
-type Values = Readonly<Record<string, unknown>>;
+import { at, isValues, type Values, valueAt } from '../form/values.ts';
 
 /** A field that two people changed, or one of them, since the form was opened. */
 export type Difference = {
@@ -12,9 +12,6 @@ export type Difference = {
 /** What a document and a row of a form have beside what an editor entered. */
 const ofRows = ['id', 'blockName'];
 const ofDocuments = ['revision', 'status', 'state', 'changedBy', 'changedAt', 'title'];
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same for all values that an editor cannot tell apart. */
 const canonical = (value: unknown): unknown => {
@@ -49,9 +46,6 @@ const stepsIn = (values: readonly unknown[]): readonly string[] | undefined => {
   return isComparable ? [...(lists[0]?.keys() ?? [])].map(String) : undefined;
 };
 
-const at = (value: unknown, step: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
-
 /** Returns the fields in which a form differs from what was saved meanwhile, and in which of them both changed `base`. */
 export const differencesBetween = (base: unknown, mine: unknown, theirs: unknown): readonly Difference[] =>
   differencesAt('', base, mine, theirs).filter(({ path }) => !ofDocuments.includes(path));
@@ -85,10 +79,8 @@ export const merged = (base: unknown, mine: Values, theirs: Values, theirPaths: 
 };
 
 /** A field that only one person changed is the one that differs from what it was. */
-const isTheirs = (base: unknown, mine: unknown, path: string): boolean => {
-  const [before, now] = [base, mine].map((values) => path.split('.').reduce(at, values));
-  return same(before, now);
-};
+const isTheirs = (base: unknown, mine: unknown, path: string): boolean =>
+  same(valueAt(base, path), valueAt(mine, path));
 
 /** Returns the name of a field for people, from its path: `fields.seoTitle` is “Seo title”. */
 export const nameOfPath = (path: string): string =>

@@ -1,13 +1,16 @@
 import type { Block, Field } from 'payload';
 import { refusedAt } from './refused.ts';
-import { type ComponentShape, type KindShape, type Member, writtenBlock } from './shape.ts';
-import { isValues, readJson } from './translate.ts';
+import { type KindShape, type Member, writtenBlock } from './shape.ts';
+import { readJson } from './translate.ts';
+import { isValues } from './values.ts';
 
-const blockSlugs = (shapes: Readonly<Record<string, ComponentShape>> | undefined, allowed: readonly string[]) =>
-  allowed.flatMap((name) => {
-    const slug = shapes?.[name]?.slug;
-    return slug === undefined ? [] : [slug];
-  });
+type PlaceOfComponents = { readonly level: number; readonly allowed: readonly string[] };
+
+/** The slugs of the blocks that may be at a place. */
+const blocksAt = ({ level, allowed }: PlaceOfComponents, components: KindShape['components']): string[] => [
+  ...allowed.flatMap((name) => components[level]?.[name]?.slug ?? []),
+  writtenBlock,
+];
 
 type Check = (value: unknown) => true | string;
 type Options = {
@@ -69,7 +72,7 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         ...text,
         type: 'blocks',
         blocks: [],
-        blockReferences: [...blockSlugs(components[shape.level], shape.allowed), writtenBlock],
+        blockReferences: blocksAt(shape, components),
         admin: { ...admin, initCollapsed: true },
       };
     case 'slots':
@@ -87,7 +90,7 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
             label: 'Component',
             maxRows: 1,
             blocks: [],
-            blockReferences: [...blockSlugs(components[shape.level], shape.allowed), writtenBlock],
+            blockReferences: blocksAt(shape, components),
           },
         ],
       };

@@ -1,5 +1,5 @@
-import { type KindShape, type Member, type Shape, writtenBlock } from './shape.ts';
-import { isValues, type Values } from './translate.ts';
+import { componentBySlug, type KindShape, type Member, type Shape, writtenBlock } from './shape.ts';
+import { isValues, type Values } from './values.ts';
 
 type Components = KindShape['components'];
 
@@ -37,7 +37,7 @@ const inBlock = (
 ): readonly string[] | undefined => {
   if (!isValues(block)) return undefined;
   if (block.blockType === writtenBlock) return [...at, 'json'];
-  const shape = components.flatMap((level) => Object.values(level)).find(({ slug }) => slug === block.blockType);
+  const shape = componentBySlug(components, block.blockType);
   return shape && inMembers(shape.members, more, at, block, components);
 };
 

@@ -40,7 +40,11 @@ export type KindShape = {
   readonly components: readonly Readonly<Record<string, ComponentShape>>[];
 };
 
-/** The slug of the block of a component that a list may not have, or nobody knows: with its JSON. */
+/** Returns the component of the block with a slug, of any level. */
+export const componentBySlug = (components: KindShape['components'], slug: unknown): ComponentShape | undefined =>
+  components.flatMap((level) => Object.values(level)).find((shape) => shape.slug === slug);
+
+/** The slug of the block of a component that a list may not have, or that is not known: with its JSON. */
 export const writtenBlock = 'Written';
 
 /**

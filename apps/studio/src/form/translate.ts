@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ComponentShape, type KindShape, type Member, type Shape, writtenBlock } from './shape.ts';
-
-/** A document, or a part of one, and what a form has of it. */
-export type Values = Readonly<Record<string, unknown>>;
-
-export const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { componentBySlug, type KindShape, type Member, type Shape, writtenBlock } from './shape.ts';
+import { isValues, type Values } from './values.ts';
 
 type Components = KindShape['components'];
 
@@ -100,12 +95,9 @@ export const readJson = (text: unknown): unknown => {
   }
 };
 
-const byShape = (components: Components, slug: unknown): ComponentShape | undefined =>
-  components.flatMap((level) => Object.values(level)).find((shape) => shape.slug === slug);
-
 const componentOf = (block: Values, components: Components): unknown => {
   if (block.blockType === writtenBlock) return readJson(block.json) ?? {};
-  const shape = byShape(components, block.blockType);
+  const shape = componentBySlug(components, block.blockType);
   const group = shape && groupOf(shape.members, block, readJson(block.rest), components);
   return { component: shape?.component ?? block.blockType, ...(isValues(group) && group) };
 };

@@ -1,14 +1,13 @@
+import { isValues, type Values } from '../form/values.ts';
+
 /** What a service answered; `status` 503 where it could not be reached. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Values;
 };
 
 const longestWaitMs = 20_000;
-
-const isObject = (value: unknown): value is Answer['body'] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const unreachable = (): Answer => ({
   status: 503,
@@ -45,7 +44,7 @@ export const call = async (
     });
     const text = await answer.text();
     const body: unknown = text === '' ? {} : JSON.parse(text);
-    return { status: answer.status, headers: answer.headers, body: isObject(body) ? body : {} };
+    return { status: answer.status, headers: answer.headers, body: isValues(body) ? body : {} };
   } catch {
     return unreachable();
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KindSchema } from '../form/schema.ts';
 import { type KindShape, kindShape } from '../form/shape.ts';
-import { isValues } from '../form/translate.ts';
+import { isValues } from '../form/values.ts';
 import { call } from './call.ts';
 import { settings } from './settings.ts';
 

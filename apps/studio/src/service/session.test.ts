@@ -19,7 +19,7 @@ describe('personOf', () => {
     expect(await personOf(token('editor'))).toEqual({ id: 'editor', name: 'Ada', role: 'editor' });
   });
 
-  test('is nobody for an account without a role', async () => {
+  test('is undefined for an account without a role', async () => {
     answers.mockImplementation(() => answer(403));
     expect(await personOf(token('reader'))).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const tokensIn = (headers: Headers): Tokens | undefined => {
   return access === null || refresh === null ? undefined : { access, refresh };
 };
 
-/** Signs in at the user service. Returns undefined for a wrong address or password, and the status where it is something else. */
+/** Signs in at the user service. Returns the tokens, or the status of an answer without any: 401 for a wrong address or password. */
 export const signIn = async (email: string, password: string): Promise<Tokens | { readonly refusal: number }> => {
   const { status, headers } = await call(`${settings().userUrl}/v2/auth/sign-in`, {
     method: 'POST',
