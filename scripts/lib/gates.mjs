@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { root } from './places.mjs';
 import { asVitestReport } from './playwright.mjs';
 
-/** A gate that has not ended by then is stuck, and fails, unless it has a time of its own. */
-const usualTimeoutMs = 25 * 60_000;
+/** A gate that has not ended by then is stuck, and fails, unless it has a time of its own. A slow machine takes half of it. */
+const usualTimeoutMs = 60 * 60_000;
 
 /** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */
 /** How one test ended, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean }} TestResult */
