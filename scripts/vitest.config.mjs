@@ -67,13 +67,8 @@ export default defineConfig({
       }),
       project('site-browser', 'apps/web', {
         include: [...withDocument],
-        // React and Testing Library keep the document that they found: each file loads them in a context of its own.
-        pool: 'vmForks',
-        environment: 'jsdom',
-        environmentOptions: { jsdom: { url: 'http://localhost/' } },
-        // Within such a context Vitest cannot load what Node requires from an ES module.
-        execArgv: ['--no-experimental-require-module'],
-        setupFiles: ['scripts/lib/shifted-clock.cjs', 'apps/web/src/testing/set-up-browser.ts'].map(
+        environment: `${root}scripts/lib/shared-document.mjs`,
+        setupFiles: ['apps/web/src/testing/own-modules.ts', 'apps/web/src/testing/set-up-browser.ts'].map(
           (file) => root + file,
         ),
       }),

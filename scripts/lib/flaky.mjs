@@ -11,9 +11,6 @@ import { PlainError } from './program.mjs';
 /** @typedef {import('./gates.mjs').Gate} Gate */
 /** A kind of tests: how their runner is asked to run them, and what it needs before. @typedef {Gate & { before?: () => Promise<unknown> }} Suite */
 
-/** A run beside a load takes several times as long as one of the gate. */
-const timeoutMs = 60 * 60_000;
-
 /**
  * Returns what is asked for behind the word `flaky`: how many runs, and of which files: those whose path contains one of the words, all
  * without any; of these a part. Fails with a PlainError that names what is wrong.
@@ -104,7 +101,7 @@ export const lookForFlakyTests = async (suites, { runs, ...plan }) => {
       for (const { suite, files } of concerned) {
         if (isAsked) break;
         const args = [...suite.args, ...files];
-        results.push(await runGate({ ...suite, name: `${suite.name}, run ${turn} of ${runs}`, args, timeoutMs }));
+        results.push(await runGate({ ...suite, name: `${suite.name}, run ${turn} of ${runs}`, args }));
       }
   } finally {
     await endLoad();

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { root } from './places.mjs';
 import { asVitestReport } from './playwright.mjs';
 
-/** A gate that has not ended by then is stuck, and fails, unless it has a time of its own. A slow machine takes half of it. */
+/** A gate that has not ended by then is stuck, and fails, unless it has a time of its own. A slow machine or one under load takes half of it. */
 const usualTimeoutMs = 60 * 60_000;
 
 /** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */

@@ -26,6 +26,7 @@ Reflect.set(window, 'matchMedia', () => ({
 /** jsdom does not play: simulates the effects of playing and pausing on a video. */
 const playing = new WeakSet<HTMLMediaElement>();
 Object.defineProperty(HTMLMediaElement.prototype, 'paused', {
+  configurable: true,
   get(this: HTMLMediaElement) {
     return !playing.has(this);
   },

@@ -16,8 +16,8 @@ let place = 300;
 let isNarrow = true;
 Reflect.set(window, 'matchMedia', () => ({ matches: isNarrow }));
 // jsdom has no layout: a table of 600 pixels in a container of a given width.
-Object.defineProperty(Element.prototype, 'clientWidth', { get: () => place });
-Object.defineProperty(Element.prototype, 'scrollWidth', { get: () => 600 });
+Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => place });
+Object.defineProperty(Element.prototype, 'scrollWidth', { configurable: true, get: () => 600 });
 
 beforeEach(() => {
   vi.useFakeTimers();
