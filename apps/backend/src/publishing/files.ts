@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '../platform/authored/problem.ts';
 import type { SiteFiles } from './compile/read-site.ts';
+import { idsFile } from './kinds/files.ts';
 
 const isSource = (path: string): boolean =>
   path === 'site.yaml' ||
@@ -12,6 +13,7 @@ const isSource = (path: string): boolean =>
   path === 'contacts.yaml' ||
   path === 'offices.yaml' ||
   path === 'people.yaml' ||
+  path === idsFile ||
   /^(pages|patterns|dictionary|exhibits|subscriptions|people)\/.*\.(md|yaml)$/u.test(path);
 
 /** What differs from place to place, such as an address; variables of the environment unless a test has others. */

@@ -302,6 +302,7 @@ export const compileSite = (
   const findings: Findings = { problems: [], warnings: [] };
   const data = others.flatMap(({ id, content }) => (isPageContent(content) ? [] : [{ id, content }]));
   const taken = takeDocuments(folder);
+  findings.problems.push(...taken.problems);
   checkKeys(taken.documents, data, findings);
   const files = data.length === 0 ? folder : withDocuments(folder, data);
   const parts = readParts(files, stored, findings);

@@ -35,6 +35,14 @@ export type Effect = {
 /** A document and its position in a file. */
 export type Placed = { readonly entry: Entry; readonly at: Position };
 
+/** What a file has of documents of a kind, and beside them. */
+export type TakenFrom = {
+  readonly documents: readonly { readonly content: DataDocument; readonly at: Position }[];
+  readonly rest: unknown;
+  /** What is in the place of documents and is none. */
+  readonly misfits?: readonly { readonly at: Position; readonly message: string }[];
+};
+
 /** Where documents of a kind are in the authored files of a site (docs/guides/write-a-page.md). */
 export type InFiles = {
   /** Whether pages are compiled from them. */
@@ -42,13 +50,7 @@ export type InFiles = {
   readonly holds: (file: string) => boolean;
   readonly fileOf: (content: DataDocument) => string;
   /** Returns the documents in a file, and what of it is none; undefined for nothing. What is no document keeps the order of those that are. */
-  readonly take: (
-    file: string,
-    value: unknown,
-  ) => {
-    readonly documents: readonly { readonly content: DataDocument; readonly at: Position }[];
-    readonly rest: unknown;
-  };
+  readonly take: (file: string, value: unknown) => TakenFrom;
   /** Returns what a file is with documents in it, of those that `take` left and others beside them. */
   readonly put: (
     value: unknown,

@@ -2,6 +2,7 @@ import type { TObject } from 'typebox';
 import { isRecord } from '../../platform/values/json.ts';
 import { Footer, Header } from '../format/authoring.ts';
 import type { DataKind } from './kind.ts';
+import { mustBeGroup } from './values.ts';
 
 /** The header or the footer of a language, which `site.yaml` has under its name. */
 const frame = (kind: 'header' | 'footer', fields: TObject): Omit<DataKind, 'help' | 'words'> => ({
@@ -20,12 +21,16 @@ const frame = (kind: 'header' | 'footer', fields: TObject): Omit<DataKind, 'help
         documents: Object.entries(own).flatMap(([language, content]) =>
           isRecord(content) ? [{ content: { kind, language, fields: content }, at: [kind, language] }] : [],
         ),
+        misfits: Object.entries(own).flatMap(([language, content]) =>
+          isRecord(content) ? [] : [{ at: [kind, language], message: mustBeGroup }],
+        ),
         // The languages of a site have the order of its headers.
         rest: { ...value, [kind]: Object.fromEntries(Object.keys(own).map((language) => [language, null])) },
       };
     },
-    put: (value, entries) => {
-      if (!isRecord(value)) return { value, placed: [] };
+    put: (found, entries) => {
+      const value = found ?? {};
+      if (!isRecord(value) || (entries.length === 0 && !isRecord(value[kind]))) return { value: found, placed: [] };
       const own = isRecord(value[kind]) ? value[kind] : {};
       const filled = {
         ...own,

@@ -4,7 +4,7 @@ import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import { NamesByLanguage, Office } from '../format/offices.ts';
 import type { DataKind, Entry, Placed } from './kind.ts';
-import { filledList, keyIn, without } from './values.ts';
+import { filledList, keyIn, misfit, without } from './values.ts';
 
 const file = 'offices.yaml';
 const closed = { additionalProperties: false } as const;
@@ -100,7 +100,7 @@ export const office: DataKind = {
     fileOf: () => file,
     take: (_, value) => {
       const read = readSkeleton(value, () => undefined);
-      if (read === undefined) return { documents: [], rest: value };
+      if (read === undefined) return misfit(value, 'must have page, and regions with countries with offices');
       return {
         documents: read.regions.flatMap((region, index) =>
           region.countries.flatMap((country, place) =>

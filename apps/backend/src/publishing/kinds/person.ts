@@ -3,7 +3,7 @@ import { isRecord } from '../../platform/values/json.ts';
 import type { DataDocument } from '../format/document.ts';
 import { PersonFile, PersonKey } from '../format/people.ts';
 import type { DataKind } from './kind.ts';
-import { keyIn, without } from './values.ts';
+import { keyIn, misfit, mustBeGroup, without } from './values.ts';
 
 const personFile = /^people\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/u;
 const Fields = Type.Object({ key: PersonKey, ...PersonFile.properties }, { additionalProperties: false });
@@ -61,7 +61,7 @@ export const person: DataKind = {
     take: (file, value) =>
       isRecord(value)
         ? { documents: [{ content: personAt(personFile.exec(file)?.[1] ?? '', value), at: [] }], rest: undefined }
-        : { documents: [], rest: value },
+        : misfit(value, mustBeGroup),
     put: (value, [entry]) =>
       entry === undefined
         ? { value, placed: [] }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { isRecord } from '../../platform/values/json.ts';
 import { Redirect } from '../format/authoring.ts';
 import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import { addressIn } from '../format/page-index.ts';
 import type { DataKind, Effect, Entry, KindContext } from './kind.ts';
-import { filledList } from './values.ts';
+import { filledList, misfit } from './values.ts';
 
 /** Redirects of former addresses come after those that editors wrote. */
 export const firstMove = 1_000_000;
@@ -121,12 +122,12 @@ export const redirect: DataKind = {
     holds: (file) => file === 'redirects.yaml',
     fileOf: () => 'redirects.yaml',
     take: (_, value) =>
-      Array.isArray(value)
+      Array.isArray(value) && value.every(isRecord)
         ? {
             documents: value.map((fields, index) => ({ content: { kind: 'redirect', fields }, at: [index] })),
             rest: undefined,
           }
-        : { documents: [], rest: value },
+        : misfit(value, 'must be a list of groups with pattern and target'),
     put: (value, entries) => {
       if (entries.length === 0 || !(value === undefined || value === null || Array.isArray(value)))
         return { value, placed: [] };

@@ -5,6 +5,7 @@ import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import type { DataKind, Effect, Entry, KindContext } from './kind.ts';
+import { misfit, mustBeGroup } from './values.ts';
 
 const file = /^subscriptions\/([A-Za-z-]+)\.yaml$/u;
 const read = checker(Subscriptions);
@@ -131,7 +132,7 @@ export const subscriptions: DataKind = {
             ],
             rest: undefined,
           }
-        : { documents: [], rest: value },
+        : misfit(value, mustBeGroup),
     put: (value, [entry]) =>
       entry === undefined ? { value, placed: [] } : { value: entry.content.fields, placed: [{ entry, at: [] }] },
   },

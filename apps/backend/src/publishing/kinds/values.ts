@@ -1,12 +1,20 @@
 import { isRecord, type Json } from '../../platform/values/json.ts';
 import type { DataDocument } from '../format/document.ts';
-import type { Entry, InFiles, Placed } from './kind.ts';
+import type { Entry, InFiles, Placed, TakenFrom } from './kind.ts';
 
 export const without = (fields: Json, name: string): Json =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
 
 /** The key of a document. */
 export const keyIn = ({ fields }: DataDocument): string => String(fields.key);
+
+/** Returns what is taken from a file that is not written as its documents are; an empty one has none. */
+export const misfit = (rest: unknown, must: string): TakenFrom => ({
+  documents: [],
+  rest,
+  ...(rest !== undefined && rest !== null && { misfits: [{ at: [], message: must }] }),
+});
+export const mustBeGroup = 'must be a group of fields with values';
 
 /** Returns the documents of a file that has one under each of its names. */
 export const byName = (
@@ -19,7 +27,7 @@ export const byName = (
           documents: Object.entries(value).map(([key, own]) => ({ content: documentOf(key, own, file), at: [key] })),
           rest: undefined,
         }
-      : { documents: [], rest: value },
+      : misfit(value, mustBeGroup),
   put: (value, entries) =>
     entries.length === 0 || !(value === undefined || value === null || isRecord(value))
       ? { value, placed: [] }

@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../../platform/db/database-command.ts';
-import { readFolder } from './folder.ts';
-import { readState, writeState } from './folder-state.ts';
 import { pullFolder } from './pull.ts';
-import { pushedRevisions, pushFolder } from './push.ts';
-import { openSafeFolder } from './safe-folder.ts';
+import { pushFolder } from './push.ts';
 import { serviceAt } from './service.ts';
 import { watchFolder } from './watch.ts';
 
@@ -56,10 +53,7 @@ const main = async (): Promise<boolean> => {
       return true;
     }
     default: {
-      const pages = await readFolder(folder, process.env);
-      const { synchronised } = isForced ? { synchronised: {} } : await readState(folder, key);
-      print(await pushFolder(call, pages, { source, message, isDry, synchronised }));
-      if (!isDry) await writeState(await openSafeFolder(folder), key, { synchronised: pushedRevisions(pages) });
+      print(await pushFolder(call, folder, process.env, { key, source, message, isDry, isForced }));
       return true;
     }
   }

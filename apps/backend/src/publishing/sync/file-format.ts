@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Document, isMap, isScalar, parseDocument } from 'yaml';
+import { Document, isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import { bodyIn, parseMarkdown, parseYaml } from '../../platform/authored/source.ts';
 import { isRecord } from '../../platform/values/json.ts';
 import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
@@ -31,7 +31,7 @@ export const extensionOf = (document: PageDocument): 'md' | 'yaml' => fileKinds[
 
 const componentOrder = ['component', 'params', 'fields', 'areaA', 'areaB', 'areaC', 'components'];
 
-const inOrder = (fields: Front, order: readonly string[]): Front =>
+export const inOrder = (fields: Front, order: readonly string[]): Front =>
   Object.fromEntries(
     [...order.filter((name) => Object.hasOwn(fields, name)), ...Object.keys(fields)].map((name) => [
       name,
@@ -70,8 +70,14 @@ const asMarkdown = (front: string, body: string): string => `---\n${front}---\n$
 
 /** Returns the text of a new file with a document. */
 export const textOf = (id: string, document: PageDocument): string => {
-  const front = new Document(frontOf(id, document)).toString(widest);
+  const front = yamlText(frontOf(id, document));
   return extensionOf(document) === 'md' ? asMarkdown(front, document.body ?? '') : front;
+};
+
+/** How many values two lists begin with alike. */
+const samePrefix = (one: readonly unknown[], other: readonly unknown[]): number => {
+  const first = one.findIndex((value, index) => index >= other.length || !isDeepStrictEqual(value, other[index]));
+  return first < 0 ? one.length : first;
 };
 
 /** Gives a YAML document other values where they differ; comments, and the order of what stays, are kept. */
@@ -85,36 +91,88 @@ const change = (yaml: Document, at: readonly (string | number)[], before: unknow
     return;
   }
   if (Array.isArray(before) && Array.isArray(after)) {
-    for (let index = before.length - 1; index >= after.length; index -= 1) yaml.deleteIn([...at, index]);
-    for (const [index, value] of after.entries())
-      if (index < before.length) change(yaml, [...at, index], before[index], value);
-      else yaml.addIn(at, yaml.createNode(value));
+    const [first, last] = [samePrefix(before, after), samePrefix(before.toReversed(), after.toReversed())];
+    const kept = Math.min(last, Math.min(before.length, after.length) - first);
+    const [old, now] = [before.slice(first, before.length - kept), after.slice(first, after.length - kept)];
+    for (let index = old.length - 1; index >= now.length; index -= 1) yaml.deleteIn([...at, first + index]);
+    const list: unknown = yaml.getIn(at, true);
+    for (const [index, value] of now.entries())
+      if (index < old.length) change(yaml, [...at, first + index], old[index], value);
+      else if (isSeq(list)) list.items.splice(first + index, 0, yaml.createNode(value));
     return;
   }
   yaml.setIn(at, typeof after === 'object' ? yaml.createNode(after) : after);
 };
 
-/** The text of each field at the top, up to the next one. */
-const fieldTexts = (text: string): readonly (readonly [name: string, text: string])[] => {
+/** A text in the fields or items at its top, each with the comments above it; undefined where they are not on lines of their own. */
+const piecesOf = (text: string) => {
   const { contents } = parseDocument(text, { stringKeys: true });
-  const keys = isMap(contents) ? contents.items.flatMap(({ key }) => (isScalar(key) && key.range ? [key] : [])) : [];
-  const ends = keys.slice(1).map(({ range }) => range?.[0]);
-  return keys.map(({ value, range }, index) => [String(value), text.slice(range?.[0], ends[index])]);
+  if (!isCollection(contents) || contents.flow || contents.items.length === 0) return undefined;
+  const nodes = contents.items.map((item) =>
+    isPair(item) ? { from: item.key, to: item.value ?? item.key } : { from: item, to: item },
+  );
+  const ends = nodes.map(({ to }) => {
+    const end = isNode(to) ? (to.range?.[1] ?? 0) : 0;
+    return text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1 || text.length;
+  });
+  const first = nodes[0]?.from;
+  const line = text.lastIndexOf('\n', isNode(first) ? (first.range?.[0] ?? 0) : 0) + 1;
+  // A comment above the first entry belongs to the file, unless the file has another one.
+  const blank = text.lastIndexOf('\n\n', line - 2);
+  const start = blank < 0 ? line : blank + 2;
+  return {
+    head: text.slice(0, start),
+    pieces: nodes.map(({ from }, index) => ({
+      at: isMap(contents) && isScalar(from) ? String(from.value) : index,
+      text: text.slice(index === 0 ? start : ends[index - 1], ends[index]),
+    })),
+    tail: text.slice(ends.at(-1)),
+  };
 };
 
-/** Returns a text in which the fields that did not change are written as before: a library formats all that it writes. */
-const withUnchanged = (before: string, after: string, isSame: (name: string) => boolean): string => {
-  const [old, now] = [fieldTexts(before), fieldTexts(after)];
-  if (
-    !isDeepStrictEqual(
-      old.map(([name]) => name),
-      now.map(([name]) => name),
-    )
-  )
-    return after;
-  const head = before.slice(0, before.length - old.map(([, text]) => text).join('').length);
-  return head + now.map(([name, text], index) => (isSame(name) ? (old[index]?.[1] ?? text) : text)).join('');
+const valueAt = (value: unknown, at: string | number): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, at) : undefined;
+
+/** Returns a text in which what did not change is written as before: a library formats all that it prints. */
+const withUnchanged = (written: string, before: unknown, printed: string, after: unknown): string => {
+  const [old, now] = [piecesOf(written), piecesOf(printed)];
+  if (old === undefined || now === undefined) return printed;
+  const waiting = [...old.pieces];
+  const texts = now.pieces.map(({ at, text }) => {
+    const found = waiting.findIndex(
+      (piece) =>
+        (typeof at === 'number' || piece.at === at) && isDeepStrictEqual(valueAt(before, piece.at), valueAt(after, at)),
+    );
+    return found < 0 ? text : (waiting.splice(found, 1)[0]?.text ?? text);
+  });
+  // The comment above the first entry may be that of another one, which was removed.
+  if (texts[0] === now.pieces[0]?.text && now.head.trim() !== old.head.trim()) return printed;
+  const lines = texts.map((text) => (text.endsWith('\n') ? text : `${text}\n`)).join('');
+  return old.head + (/^$|\n\n$/u.test(old.head) ? lines.replace(/^\n+/u, '') : lines) + old.tail;
 };
+
+/**
+ * Returns a YAML text with other values; comments, order, and how unchanged entries at the top are written, are kept.
+ * @param steps the values one after the other: of a list in which one entry is removed at a time, no comment moves to another entry
+ * @returns undefined where the text is written in a way that cannot take them
+ */
+export const changedYaml = (written: string, before: unknown, steps: readonly unknown[]): string | undefined => {
+  const yaml = parseDocument(written, { stringKeys: true });
+  try {
+    let now = before;
+    for (const step of steps) {
+      change(yaml, [], now, step);
+      now = step;
+    }
+    return withUnchanged(written, before, yaml.toString(widest), now);
+  } catch {
+    // An alias, or a value where the document has fields.
+    return undefined;
+  }
+};
+
+/** Returns the text of a new YAML file. */
+export const yamlText = (value: unknown): string => new Document(value).toString(widest);
 
 /**
  * Returns the text of a file with what its document is now; undefined where the file is written in a way that cannot take it.
@@ -130,18 +188,11 @@ export const changedText = (id: string, document: PageDocument, text: string, re
   if (body === undefined || parsed._tag === 'Refused') return undefined;
   const [before, after] = [parsed.source.value, frontOf(id, document)];
   const written = isMarkdown ? plain.slice(4, plain.length - body.length - 4) : plain;
-  const yaml = parseDocument(written, { stringKeys: true });
-  try {
-    change(yaml, [], before, after);
-    const isSame = (name: string): boolean => isRecord(before) && isDeepStrictEqual(before[name], after[name]);
-    const front = withUnchanged(written, yaml.toString(widest), isSame);
-    const words = document.body ?? '';
-    const whole = isMarkdown ? asMarkdown(front, words === parsed.source.body ? body : words) : front;
-    return whole.replaceAll('\n', lineEnd);
-  } catch {
-    // An alias, or a value where the document has fields.
-    return undefined;
-  }
+  const front = changedYaml(written, before, [after]);
+  if (front === undefined) return undefined;
+  const words = document.body ?? '';
+  const whole = isMarkdown ? asMarkdown(front, words === parsed.source.body ? body : words) : front;
+  return whole.replaceAll('\n', lineEnd);
 };
 
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/u;

@@ -15,6 +15,8 @@ const StateFile = Type.Object({
       synchronised: Versions,
       /** By document, the revision of the draft that was saved from the folder. */
       drafts: Versions,
+      /** The kinds that the folder had then. */
+      kinds: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 });

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteFolder } from '../../../../sample/src/shared/site-folder.ts';
-import { type PageDocument, revisionOf } from '../format/document.ts';
-import { documentsOf, readFolder } from './folder.ts';
+import { type DocumentContent, revisionOf } from '../format/document.ts';
+import { readFolder } from './folder.ts';
+import { stateFile } from './folder-state.ts';
 import { pullFolder } from './pull.ts';
 import type { Call } from './service.ts';
 
@@ -25,7 +26,10 @@ const sorted = (value: unknown): unknown => {
       .map(([name, inner]) => [name, sorted(inner)]),
   );
 };
-const byId = (documents: ReturnType<typeof documentsOf>) => Object.fromEntries(documents.map((one) => [one.id, one]));
+const documentsIn = async (folder: string, of = settings) =>
+  [...(await readFolder(folder, of)).documents.values()].map(({ id, content }) => ({ id, content }));
+const byId = async (folder: string, of = settings) =>
+  Object.fromEntries((await documentsIn(folder, of)).map(({ id, content }) => [id, content]));
 const pull = async (call: Call, into: string, more: object = {}) =>
   pullFolder(call, into, settings, {
     source: 'firm',
@@ -36,18 +40,22 @@ const pull = async (call: Call, into: string, more: object = {}) =>
     ...more,
   });
 const textsIn = async (folder: string): Promise<Readonly<Record<string, string>>> => {
-  const entries = await readdir(join(folder, 'pages'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name !== stateFile)
+    .map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(
     await Promise.all(files.map(async (file) => [file.slice(folder.length), await readFile(file, 'utf8')] as const)),
   );
 };
 
-describe('the pages of the sample', () => {
+describe('the documents of the sample', () => {
   /** The service as it is after a push, with fields in the order of the database. */
-  const serviceWith = async (change: (content: PageDocument) => PageDocument = (content) => content): Promise<Call> => {
-    const documents = documentsOf(await readFolder(siteFolder, settings)).map(({ id, revision, ...content }) => {
-      const stored = sorted(change(content)) as PageDocument;
+  const serviceWith = async (
+    change: (content: DocumentContent) => DocumentContent = (content) => content,
+  ): Promise<Call> => {
+    const documents = (await documentsIn(siteFolder)).map(({ id, content }) => {
+      const stored = sorted(change(content)) as DocumentContent;
       return { id, owner: 'source', source: 'firm', revision: revisionOf(stored), content: stored };
     });
     return async () => ({ status: 200, etag: '', body: { documents } });
@@ -57,9 +65,7 @@ describe('the pages of the sample', () => {
     const empty = await newFolder();
     const pulled = await pull(await serviceWith(), empty);
     expect(pulled.isComplete).toBe(true);
-    expect(byId(documentsOf(await readFolder(empty, {})))).toEqual(
-      byId(documentsOf(await readFolder(siteFolder, settings))),
-    );
+    expect(await byId(empty)).toEqual(await byId(siteFolder));
   });
 
   test('stay as they are, byte by byte, in the folder that they come from', async () => {

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { PlainError } from '../../platform/db/database-command.ts';
 import type { Settings } from '../files.ts';
-import { documentOf, type PageDocument, revisionOf } from '../format/document.ts';
-import type { WrittenPage } from '../format/page-index.ts';
+import { type DataDocument, isPageContent, type PageDocument, revisionOf } from '../format/document.ts';
+import { isDocument, kindOf } from '../kinds/content.ts';
+import { holdsDocuments, idsFile } from '../kinds/files.ts';
+import type { Entry } from '../kinds/kind.ts';
 import { SiteError } from '../publish.ts';
+import { changedFiles } from './data-files.ts';
 import { changedText, extensionOf, newFileOf, textOf } from './file-format.ts';
-import { isTranslation, readPagesIn, readText } from './folder.ts';
+import { type FolderDocument, isTranslation, labelOf, placeOf, readDocumentsIn, readText } from './folder.ts';
 import { readState, type SourceState, writeState } from './folder-state.ts';
 import type { SourceDocument } from './read-source.ts';
 import { openSafeFolder } from './safe-folder.ts';
@@ -32,25 +35,39 @@ const readSource = async (call: Call, { source, all }: Wanted): Promise<readonly
   }
 };
 
-/** What happens to a file. */
+/** What happens to a document, or to the file of a page. */
 type Action =
-  /** It is written, in the place of another one or none. */
+  /** A file is written, in the place of another one or none. */
   | { readonly _tag: 'write'; readonly isNew: boolean; readonly text: string; readonly replaces?: string | undefined }
   | { readonly _tag: 'remove' }
+  /** The document is put into its file, or taken out of it, with others. */
+  | { readonly _tag: 'put' | 'takeOut' }
   | { readonly _tag: 'same' }
   /** The folder has what the service will get with the next push. */
   | { readonly _tag: 'kept'; readonly reason: string }
-  /** Its page is not at the service any more. */
+  /** The document is not at the service any more. */
   | { readonly _tag: 'gone' }
   | { readonly _tag: 'conflict'; readonly reason: string }
   | { readonly _tag: 'unwritable'; readonly reason: string };
 
 type Step = {
   readonly id: string;
+  /** The file of a page, or the file and which document in it. */
   readonly file: string;
   /** Of what the service has; undefined where it has nothing. */
   readonly revision: string | undefined;
   readonly action: Action;
+};
+
+/** What a pull does: with each document, and with the files that have several. */
+type Plan = {
+  readonly steps: readonly Step[];
+  /** The texts of files; undefined for those that are removed. */
+  readonly files: ReadonlyMap<string, { readonly text: string | undefined; readonly isNew: boolean }>;
+  /** The kinds of which a document is in the folder afterwards. */
+  readonly kinds: readonly string[];
+  /** The kinds of documents that no file holds, one for each document. */
+  readonly leftOut: readonly string[];
 };
 
 type Options = { readonly isForced: boolean; readonly deletes: boolean };
@@ -63,7 +80,8 @@ const withLineFeeds = ({ body, ...document }: PageDocument): PageDocument => ({
 /** Returns the text that is read as this document, or why there is none. */
 const provenText = (
   file: string,
-  { id, content }: SourceDocument,
+  id: string,
+  content: PageDocument,
   settings: Settings,
   texts: readonly (string | undefined)[],
 ): Action & { readonly _tag: 'write' | 'unwritable' } => {
@@ -75,12 +93,25 @@ const provenText = (
       reason = read;
       continue;
     }
-    const { id: readId, revision, ...document } = read;
+    const { id: readId, ...document } = read;
     if (readId === id && revisionOf(document) === revisionOf(withLineFeeds(content)))
       return { _tag: 'write', isNew: false, text };
   }
   return { _tag: 'unwritable', reason };
 };
+
+/** The texts of the files of a folder that have documents, as they are written. */
+const textsIn = async (path: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(
+      files
+        .filter((file) => file === idsFile || holdsDocuments(file))
+        .map(async (file) => [file, await readFile(join(path, file), 'utf8')] as const),
+    ),
+  );
+
+/** Returns the file that a document that is no page is in; undefined where its kind has none. */
+const dataFileOf = (content: DataDocument): string | undefined => kindOf(content).inFiles?.fileOf(content);
 
 /** Decides what happens to the files of a folder, and changes none. */
 const planOf = async (
@@ -90,16 +121,19 @@ const planOf = async (
   remote: readonly SourceDocument[],
   { synchronised }: SourceState,
   { isForced, deletes }: Options,
-): Promise<readonly Step[]> => {
-  const { files, pages, problems } = await readPagesIn(path, settings);
+): Promise<Plan> => {
+  const { files, documents, ids, kinds, problems } = await readDocumentsIn(path, settings);
   if (problems.length > 0) throw new SiteError(problems, 'The folder cannot be read');
-  const byPlace = new Map([...pages.values()].map((page) => [`${page.language} ${page.front.path}`, page]));
-  const pageFiles = new Set([...pages.values()].map(({ source }) => source.file));
+  const byPlace = new Map([...documents.values()].map((document) => [document.place, document]));
+  const own = new Set([...documents.values()].map(({ file }) => file));
   const taken = new Set(entries.map((entry) => entry.toLowerCase()));
-  const strangers = new Set(entries.filter((entry) => !pageFiles.has(entry)).map((entry) => entry.toLowerCase()));
+  const strangers = new Set(entries.filter((entry) => !own.has(entry)).map((entry) => entry.toLowerCase()));
+  const read = new Set(files.keys());
+  const unread = new Set(entries.filter((entry) => !read.has(entry)).map((entry) => entry.toLowerCase()));
+  const put: Entry[] = [];
+  const removed: Entry[] = [];
 
-  const newFile = (document: SourceDocument): Pick<Step, 'file' | 'action'> => {
-    const { content, id } = document;
+  const newFile = (id: string, content: PageDocument): Pick<Step, 'file' | 'action'> => {
     const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
     const file = newFileOf(content, (name) => isTaken(name) && !(isForced && strangers.has(name.toLowerCase())));
     const first = newFileOf(content, () => false);
@@ -111,73 +145,100 @@ const planOf = async (
     if (!isForced && strangers.has(first.toLowerCase()))
       return { file: first, action: { _tag: 'conflict', reason: 'is in the folder, and not as this page' } };
     taken.add(file.toLowerCase());
-    const proven = provenText(file, document, settings, [textOf(id, content)]);
+    const proven = provenText(file, id, content, settings, [textOf(id, content)]);
     return { file, action: proven._tag === 'write' ? { ...proven, isNew: true } : proven };
   };
 
   const rewritten = async (
-    document: SourceDocument,
-    { source }: WrittenPage,
+    id: string,
+    content: PageDocument,
+    { file }: FolderDocument,
   ): Promise<Pick<Step, 'file' | 'action'>> => {
-    const { file } = source;
-    const { id, content } = document;
     if (!file.endsWith(`.${content.language}.${extensionOf(content)}`)) {
-      const other = newFile(document);
+      const other = newFile(id, content);
       return other.action._tag === 'write' ? { ...other, action: { ...other.action, replaces: file } } : other;
     }
     const text = await readFile(join(path, file), 'utf8');
     const kept = changedText(id, content, text, files.get(file) ?? '');
-    return { file, action: provenText(file, document, settings, [kept, textOf(id, content)]) };
+    return { file, action: provenText(file, id, content, settings, [kept, textOf(id, content)]) };
   };
 
-  const stepFor = async (document: SourceDocument): Promise<Step> => {
-    const { id, content } = document;
+  const putInto = (id: string, content: DataDocument, local: FolderDocument | undefined): Action => {
+    const file = dataFileOf(content) ?? '';
+    if (!kindOf(content).inFiles?.holds(file)) return { _tag: 'unwritable', reason: 'its key makes no name of a file' };
+    if (!isForced && unread.has(file.toLowerCase()))
+      return { _tag: 'conflict', reason: 'something else is in the folder under this name' };
+    put.push({ id, content });
+    if (local !== undefined && !isPageContent(local.content) && (local.id !== id || local.file !== file))
+      removed.push({ id: local.id, content: local.content });
+    return { _tag: 'put' };
+  };
+
+  const matched = new Set<string>();
+  const stepFor = async ({ id, content }: SourceDocument): Promise<Step> => {
     const theirs = revisionOf(content);
     const base = synchronised[id];
-    const local = pages.get(id) ?? byPlace.get(`${content.language} ${content.path}`);
-    const because = (file: string, _tag: 'kept' | 'conflict', reason: string): Step => ({
+    const local = documents.get(id) ?? byPlace.get(placeOf(id, content));
+    const named = isPageContent(content) ? (newFileOf(content, () => false) ?? id) : (dataFileOf(content) ?? id);
+    const file = labelOf(local?.file ?? named, content);
+    const because = (_tag: 'kept' | 'conflict', reason: string): Step => ({
       id,
       file,
       revision: theirs,
       action: { _tag, reason },
     });
+    const taking = async (): Promise<Step> => {
+      const step = { id, file, revision: theirs };
+      if (!isPageContent(content)) return { ...step, action: putInto(id, content, local) };
+      return { ...step, ...(local === undefined ? newFile(id, content) : await rewritten(id, content, local)) };
+    };
     if (local === undefined) {
-      const name = newFileOf(content, () => false) ?? id;
-      if (base === theirs) return because(name, 'kept', 'removed here');
-      if (base !== undefined && !isForced)
-        return because(name, 'conflict', 'was removed here, and changed at the service');
-      return { id, revision: theirs, ...newFile(document) };
+      if (base === theirs) return because('kept', 'removed here');
+      if (base !== undefined && !isForced) return because('conflict', 'was removed here, and changed at the service');
+      return taking();
     }
-    const { file } = local.source;
-    const mine = pages.has(id) ? revisionOf(documentOf(local)) : undefined;
+    matched.add(local.id);
+    const mine = documents.has(id) ? revisionOf(local.content) : undefined;
     if (mine === theirs) return { id, file, revision: theirs, action: { _tag: 'same' } };
-    if (base !== undefined && base === theirs) return because(file, 'kept', 'changed here');
-    if (!isForced && isTranslation(files.get(file) ?? '', file))
-      return because(file, 'conflict', 'is written as a translation (translates), and was changed at the service');
-    if (isForced || (mine !== undefined && base === mine))
-      return { id, revision: theirs, ...(await rewritten(document, local)) };
+    if (base !== undefined && base === theirs) return because('kept', 'changed here');
+    if (!isForced && isTranslation(files.get(local.file) ?? '', local.file))
+      return because('conflict', 'is written as a translation (translates), and was changed at the service');
+    if (isForced || (mine !== undefined && base === mine)) return taking();
     return because(
-      file,
       'conflict',
       base === undefined ? 'differs from what the service has' : 'was changed here and at the service',
     );
   };
 
+  const held = remote.filter(({ content }) => isDocument(content) && (isPageContent(content) || dataFileOf(content)));
   const steps: Step[] = [];
-  for (const document of remote) steps.push(await stepFor(document));
-  const found = new Set(steps.flatMap(({ id, file }) => [id, file]));
+  for (const document of held) steps.push(await stepFor(document));
+  const found = new Set([...matched, ...steps.flatMap(({ id, file }) => [id, file])]);
   const gone = Object.entries(synchronised).flatMap(([id, base]): readonly Step[] => {
-    const local = pages.get(id);
-    if (local === undefined || found.has(id) || found.has(local.source.file)) return [];
-    const { file } = local.source;
-    const isOwn = revisionOf(documentOf(local)) !== base;
-    const action: Action =
-      deletes && isOwn && !isForced
-        ? { _tag: 'conflict', reason: 'was changed here, and removed at the service' }
-        : { _tag: deletes ? 'remove' : 'gone' };
-    return [{ id, file, revision: undefined, action }];
+    const local = documents.get(id);
+    if (local === undefined || found.has(id) || found.has(local.file)) return [];
+    const { content } = local;
+    const isChanged = deletes && revisionOf(content) !== base && !isForced;
+    if (deletes && !isChanged && !isPageContent(content)) removed.push({ id, content });
+    const action: Action = isChanged
+      ? { _tag: 'conflict', reason: 'was changed here, and removed at the service' }
+      : { _tag: deletes ? (isPageContent(content) ? 'remove' : 'takeOut') : 'gone' };
+    return [{ id, file: labelOf(local.file, content), revision: undefined, action }];
   });
-  return [...steps, ...gone];
+
+  const texts = await textsIn(path, [...read]);
+  const changed = changedFiles((file) => texts.get(file), settings, ids, { put, removed });
+  const written = [...steps, ...gone].map((step): Step => {
+    const reason =
+      step.action._tag === 'put' || step.action._tag === 'takeOut' ? changed.reasons.get(step.id) : undefined;
+    return reason === undefined ? step : { ...step, action: { _tag: 'unwritable', reason } };
+  });
+  return {
+    steps: written,
+    files: new Map([...changed.files].map(([file, text]) => [file, { text, isNew: !texts.has(file) }])),
+    kinds: [...new Set([...kinds, ...put.map(({ content }) => content.kind)])],
+    leftOut: remote.filter((document) => !held.includes(document)).map(({ content }) => content.kind),
+  };
 };
 
 const lineOf = ({ file, action }: Step): string | undefined => {
@@ -197,12 +258,17 @@ const lineOf = ({ file, action }: Step): string | undefined => {
   }
 };
 
+const fileActionOf = (text: string | undefined, isNew: boolean): string => {
+  if (text === undefined) return 'removed ';
+  return isNew ? 'new     ' : 'changed ';
+};
+
 /** Returns what the folder and the service have in common after these steps. */
 const stateAfter = (steps: readonly Step[], before: SourceState['synchronised']): SourceState['synchronised'] =>
   Object.fromEntries(
     steps.flatMap(({ id, revision, action }): readonly (readonly [string, string])[] => {
-      const known = action._tag === 'same' || action._tag === 'write' ? revision : before[id];
-      return known === undefined || action._tag === 'remove' ? [] : [[id, known]];
+      const known = ['same', 'write', 'put'].includes(action._tag) ? revision : before[id];
+      return known === undefined || ['remove', 'takeOut'].includes(action._tag) ? [] : [[id, known]];
     }),
   );
 
@@ -223,25 +289,35 @@ export const pullFolder = async (
   const safe = await openSafeFolder(folder);
   const state = await readState(safe.path, key);
   const remote = await readSource(call, options);
-  const steps = await planOf(safe.path, safe.entries, settings, remote, state, options);
+  const { steps, files, kinds, leftOut } = await planOf(safe.path, safe.entries, settings, remote, state, options);
   const conflicts = steps.flatMap(({ file, action }) =>
     action._tag === 'conflict' ? [`conflict ${file}  (${action.reason})`] : [],
   );
-  const lines = steps.flatMap((step) => lineOf(step) ?? []);
+  const lines = [
+    ...steps.flatMap((step) => lineOf(step) ?? []),
+    ...[...files].map(([file, { text, isNew }]) => `${fileActionOf(text, isNew)} ${file}`),
+    ...(leftOut.length === 0
+      ? []
+      : [`left out ${leftOut.length} documents of kinds that no file holds: ${[...new Set(leftOut)].join(', ')}`]),
+  ];
   if (conflicts.length > 0) {
     const advice = 'Nothing was written. Push or undo what was changed here, or --force to take what the service has.';
     return { output: [...lines, ...conflicts, advice].join('\n'), isComplete: false };
   }
   const written = steps.filter(({ action }) => action._tag === 'write' || action._tag === 'remove');
   if (!isDry) {
+    for (const [file, { text }] of files) await (text === undefined ? safe.remove(file) : safe.write(file, text));
     for (const { file, action } of written) {
       if (action._tag === 'remove') await safe.remove(file);
       if (action._tag !== 'write') continue;
       await safe.write(file, action.text);
       if (action.replaces !== undefined) await safe.remove(action.replaces);
     }
-    await writeState(safe, key, { synchronised: stateAfter(steps, state.synchronised) });
+    await writeState(safe, key, {
+      synchronised: stateAfter(steps, state.synchronised),
+      kinds: [...new Set([...(state.kinds ?? []), ...kinds])],
+    });
   }
-  const sum = `${written.length} files ${isDry ? 'differ' : 'written'}, ${remote.length} documents`;
+  const sum = `${written.length + files.size} files ${isDry ? 'differ' : 'written'}, ${remote.length} documents`;
   return { output: [...lines, sum].join('\n'), isComplete: !steps.some(({ action }) => action._tag === 'unwritable') };
 };

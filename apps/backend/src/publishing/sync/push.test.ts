@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { publishingBackend } from '../../testing/backend.ts';
 import { titleAt } from '../../testing/publishing.ts';
 import { articleFile } from '../compile/builder.ts';
-import { readFolder } from './folder.ts';
 import { pushFolder } from './push.ts';
 
 const { backend, call } = publishingBackend();
@@ -23,10 +22,7 @@ const tide = (changes: Parameters<typeof articleFile>[0] = {}) =>
   articleFile({ path: '/insights/tides', id: id(7), title: 'Tides', ...changes });
 
 const push = async (isDry = false): Promise<string> =>
-  pushFolder(call, await readFolder(folder, {}), {
-    source: 'wiki',
-    isDry,
-  });
+  pushFolder(call, folder, {}, { key: 'here wiki', source: 'wiki', isDry, isForced: false });
 
 /** The lines of what was done, without warnings. */
 const listed = (output: string): readonly string[] => output.split('\n').filter((line) => !line.startsWith('warning'));
@@ -82,5 +78,15 @@ describe('pushing a folder', () => {
   test('reports a page of another source', async () => {
     await write('pages/first.en.md', articleFile());
     await expect(push()).rejects.toThrow('pages/first.en.md:2: belongs to the folder of the site');
+  });
+
+  test('publishes redirects, and leads from their addresses', async () => {
+    await write('redirects.yaml', '- { pattern: /ebb, target: /insights/first }\n');
+    expect(listed(await push())).toEqual([
+      expect.stringMatching(/^put {6}redirect \/ebb \(redirect\.[0-9a-f-]{36}\) {2}redirects\.yaml$/u),
+      '1 of 1 documents changed',
+    ]);
+    const { rows } = await backend.pool.query("SELECT target FROM redirects WHERE pattern = '/ebb'");
+    expect(rows).toEqual([{ target: '/insights/first' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../services/tables.ts';
-import { isPageDocument, type PageDocument, revisionOf } from '../format/document.ts';
+import { type DocumentContent, revisionOf } from '../format/document.ts';
+import { isDocument } from '../kinds/content.ts';
 import { folderOwner, ownerOf, sourceOf } from '../published/store.ts';
 
 /** Who may change a document now. */
@@ -14,7 +15,7 @@ export type SourceDocument = {
   readonly source?: string;
   /** What to send with it the next time, so that nothing is overwritten that was not read. */
   readonly revision: string;
-  readonly content: PageDocument;
+  readonly content: DocumentContent;
 };
 
 type Row = { readonly id: string; readonly owner: string; readonly content: object };
@@ -52,7 +53,7 @@ export const readSource = async (
     ) AS measured WHERE place = 1 OR size <= ${largestPage} ORDER BY id`.execute(db);
   const page = rows.slice(0, onePage);
   const documents = page.flatMap(({ id, owner, content }) =>
-    isPageDocument(content) ? [{ id, ...describedOwner(owner), revision: revisionOf(content), content }] : [],
+    isDocument(content) ? [{ id, ...describedOwner(owner), revision: revisionOf(content), content }] : [],
   );
   const last = page.at(-1);
   return { documents, ...(last && { cursor: last.id }) };

@@ -9,8 +9,9 @@ import type { Access } from '../access/access.ts';
 import { Findings, Id, sendFindings } from '../documents/answers.ts';
 import { unwantedCharacters } from '../documents/unwanted-characters.ts';
 import { missing } from '../format/check.ts';
-import { PageDocument } from '../format/document.ts';
+import type { DocumentContent } from '../format/document.ts';
 import { DocumentBody, readContent } from '../kinds/content.ts';
+import { kindNames } from '../kinds/kinds.ts';
 import { readSource, type SourceDocument } from './read-source.ts';
 import { type SyncStep, syncSource } from './sync.ts';
 
@@ -42,6 +43,11 @@ const SyncBody = Type.Object(
       ),
       { maxItems: mostDocuments },
     ),
+    kinds: Type.Optional(
+      Type.Array(Type.Enum([...kindNames]), {
+        description: 'what the source had of these kinds beside the documents is removed; of all kinds without it',
+      }),
+    ),
     message: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$', description: 'for the versions' })),
     dryRun: Type.Optional(Type.Boolean({ description: 'answers what would change, and changes nothing' })),
   },
@@ -53,8 +59,10 @@ export const Synced = Type.Object({
     Type.Array(
       Type.Object({
         id: Type.String(),
+        kind: Type.String(),
         language: Type.Optional(Type.String()),
         path: Type.Optional(Type.String()),
+        title: Type.String({ description: 'what lists call it' }),
         action: Type.Enum(['put', 'changed', 'removed', 'unchanged']),
       }),
     ),
@@ -72,6 +80,9 @@ const SyncQuery = Type.Object(
   },
   { additionalProperties: false },
 );
+/** A document of a kind that a program may not know. */
+const SourceContent = Type.Unsafe<DocumentContent>(Type.Object({ ...DocumentBody.properties, kind: Type.String() }));
+
 /** A page of the documents of a source. */
 export const SourceDocuments = Type.Object({
   documents: Type.Unsafe<readonly SourceDocument[]>(
@@ -81,7 +92,7 @@ export const SourceDocuments = Type.Object({
         owner: Type.Enum(['folder', 'editors', 'source'], { description: 'who may change it now' }),
         source: Type.Optional(Type.String({ description: 'the name of the source that owns it' })),
         revision: Revision,
-        content: PageDocument,
+        content: SourceContent,
       }),
     ),
   ),
@@ -127,7 +138,7 @@ export const syncRoutes =
         bodyLimit: largestFolder,
         schema: {
           tags: ['publishing'],
-          summary: 'Publishes all documents of a source as one, and removes what it had beside them',
+          summary: 'Publishes all documents of a source as one, and removes what it had beside them of the same kinds',
           security,
           body: SyncBody,
           response: { 200: Synced },
@@ -135,7 +146,7 @@ export const syncRoutes =
       },
       async (request, reply) => {
         const change = changeBy(request);
-        const { documents, message, dryRun: isDry } = request.body;
+        const { documents, kinds, message, dryRun: isDry } = request.body;
         const from = sourceBy(request, request.body.source);
         if (from === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
         const unwanted = documents.flatMap(({ id, revision: _, ...content }) =>
@@ -150,7 +161,7 @@ export const syncRoutes =
         const given = read.flatMap(({ id, revision, reading }) =>
           reading._tag === 'Content' ? [{ id, revision, ...reading.content }] : [],
         );
-        const synced = await syncSource(db, config.site.key, from, given, change, { message, isDry });
+        const synced = await syncSource(db, config.site.key, from, given, change, { kinds, message, isDry });
         switch (synced._tag) {
           case 'NoSite':
             throw new Refusal(409, 'The site has not been published yet: publish its folder first.');

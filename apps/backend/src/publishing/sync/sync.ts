@@ -7,7 +7,7 @@ import { publishTogether } from '../documents/publish-together.ts';
 import { onSite } from '../documents/site-change.ts';
 import { type DocumentContent, isPageContent, revisionOf } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
-import { isDocument } from '../kinds/content.ts';
+import { isDocument, titleOf } from '../kinds/content.ts';
 import { alikeMessage, idsInOtherCase } from '../published/alike.ts';
 import { apiOwner, folderOwner, ownerOf, partsOf, sourceOf } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
@@ -18,8 +18,11 @@ export type SyncDocument = DocumentContent & { readonly id: string; readonly rev
 /** What a synchronisation does with a document. */
 export type SyncStep = {
   readonly id: string;
+  readonly kind: string;
   readonly language?: string;
   readonly path?: string;
+  /** What lists call it. */
+  readonly title: string;
   readonly action: 'put' | 'changed' | 'removed' | 'unchanged';
 };
 
@@ -42,8 +45,10 @@ export const ownerInWords = (owner: string): string => {
   return `the source “${sourceOf(owner)}”`;
 };
 
-/** Where a document is: a page has a language and a path, another one a language at most. */
-const placeOf = (content: DocumentContent): Pick<SyncStep, 'language' | 'path'> => ({
+/** What a document is, and where: a page has a language and a path, another one a language at most. */
+const describedStep = (content: DocumentContent): Omit<SyncStep, 'id' | 'action'> => ({
+  kind: content.kind,
+  title: titleOf(content),
   ...(content.language !== undefined && { language: content.language }),
   ...(isPageContent(content) && { path: content.path }),
 });
@@ -96,6 +101,7 @@ const inOtherCase = (given: readonly SyncDocument[], others: readonly string[]):
 /**
  * Makes the published documents of a source those that are given, all or nothing: what the source had beside them is removed, and documents
  * of other sources stay as they are.
+ * @param kinds what is removed is of these kinds; of every kind without it
  */
 export const syncSource = (
   db: Database,
@@ -103,7 +109,15 @@ export const syncSource = (
   source: string,
   given: readonly SyncDocument[],
   change: Change,
-  { message, isDry = false }: { readonly message?: string | undefined; readonly isDry?: boolean | undefined } = {},
+  {
+    kinds,
+    message,
+    isDry = false,
+  }: {
+    readonly kinds?: readonly string[] | undefined;
+    readonly message?: string | undefined;
+    readonly isDry?: boolean | undefined;
+  } = {},
 ): Promise<Synced> =>
   onSite<Synced>(db, site, async (tx, undo) => {
     const parts = await partsOf(tx, site);
@@ -111,7 +125,7 @@ export const syncSource = (
     const owner = ownerOf(source);
     const rows = await tx
       .selectFrom('documents')
-      .select(['id', 'owner', 'origin', 'content'])
+      .select(['id', 'kind', 'title', 'owner', 'origin', 'content'])
       .where('site', '=', site)
       .where(({ or, eb }) =>
         or([eb('owner', '=', owner), sql<boolean>`id = ANY(${given.map(({ id }) => id)}::text[])`]),
@@ -125,12 +139,14 @@ export const syncSource = (
         before === undefined ? 'put' : isDeepStrictEqual(before.content, content) ? 'unchanged' : 'changed';
       return { id, content, action } as const;
     });
-    const removed = rows.filter(({ id, owner: own }) => own === owner && !wanted.has(id));
+    const removed = rows.filter(
+      ({ id, kind, owner: own }) => own === owner && !wanted.has(id) && (kinds?.includes(kind) ?? true),
+    );
     const documents: readonly SyncStep[] = [
-      ...puts.map(({ id, content, action }) => ({ id, ...placeOf(content), action })),
-      ...removed.map(({ id, content }) => ({
+      ...puts.map(({ id, content, action }) => ({ id, ...describedStep(content), action })),
+      ...removed.map(({ id, kind, title, content }) => ({
         id,
-        ...(isDocument(content) && placeOf(content)),
+        ...(isDocument(content) ? describedStep(content) : { kind, title }),
         action: 'removed' as const,
       })),
     ];

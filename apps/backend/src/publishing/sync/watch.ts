@@ -7,10 +7,18 @@ import { Compile } from 'typebox/compile';
 import { describeProblem } from '../../platform/authored/problem.ts';
 import { DraftAnswer } from '../documents/answers.ts';
 import type { Settings } from '../files.ts';
-import { documentOf, revisionOf } from '../format/document.ts';
-import { describeFinding, type FolderPages, isTranslation, readFolder, readPagesIn } from './folder.ts';
+import { isPageContent, revisionOf } from '../format/document.ts';
+import { holdsDocuments, idsFile } from '../kinds/files.ts';
+import {
+  describeFinding,
+  type FolderDocument,
+  type FolderDocuments,
+  isTranslation,
+  labelOf,
+  readDocumentsIn,
+} from './folder.ts';
 import { readState, writeState } from './folder-state.ts';
-import { pushedRevisions, pushFolder } from './push.ts';
+import { pushFolder } from './push.ts';
 import { openSafeFolder } from './safe-folder.ts';
 import { type Call, readRefusal, Unreachable } from './service.ts';
 
@@ -25,12 +33,12 @@ const settleMs = 150;
 const lookAgainMs = 2_000;
 const retryMs = { first: 500, most: 10_000 };
 
-/** What is known of each page file: another value after each save, also by a file that takes its place. */
+/** What is known of each file with documents: another value after each save, also by a file that takes its place. */
 type Stamps = ReadonlyMap<string, string>;
 
 const stampsOf = async (path: string): Promise<Stamps> => {
   const { entries } = await openSafeFolder(path);
-  const files = entries.filter((entry) => /^pages\/.+\.(?:md|yaml)$/u.test(entry));
+  const files = entries.filter((entry) => /^pages\/.+\.(?:md|yaml)$/u.test(entry) || holdsDocuments(entry));
   const stamps = await Promise.all(
     files.map(async (file) => {
       const found = await stat(join(path, file)).catch(() => undefined);
@@ -88,7 +96,7 @@ type Options = {
   readonly print: (text: string) => void;
 };
 
-/** Saves pages as drafts; what was saved before, and each page's preview link, is known for as long as it runs. */
+/** Saves documents as drafts; what was saved before, and each page's preview link, is known for as long as it runs. */
 const draftSaver = (call: Call, path: string, { key, isForced, print }: Options) => {
   const etags = new Map<string, string>();
   const links = new Map<string, string>();
@@ -118,28 +126,30 @@ const draftSaver = (call: Call, path: string, { key, isForced, print }: Options)
       : { 'if-match': answer.etag };
   };
 
-  return async (pages: FolderPages, id: string): Promise<void> => {
-    const page = pages.get(id);
-    if (page === undefined) return;
-    const { file } = page.source;
-    const document = documentOf(page);
-    const revision = revisionOf(document);
+  /** Returns whether it was saved. */
+  return async (documents: FolderDocuments, { id, content, file: name }: FolderDocument): Promise<boolean> => {
+    const file = labelOf(name, content);
+    const revision = revisionOf(content);
     const headers = await conditionOf(id, revision);
-    if (typeof headers === 'string') return print(`conflict ${file}  (${headers})`);
-    const answer = await call(`/documents/${id}/draft`, { method: 'PUT', body: document, headers });
+    if (typeof headers === 'string') {
+      print(`conflict ${file}  (${headers})`);
+      return false;
+    }
+    const answer = await call(`/documents/${id}/draft`, { method: 'PUT', body: content, headers });
     if (!draftAnswer.Check(answer.body)) {
       etags.delete(id);
       const { findings, sentence } = readRefusal(answer);
-      for (const finding of findings) print(`wrong    ${describeFinding(pages, { document: id, ...finding })}`);
+      for (const finding of findings) print(`wrong    ${describeFinding(documents, { document: id, ...finding })}`);
       if (findings.length === 0) print(`${answer.status === 412 ? 'conflict' : 'wrong   '} ${file}  (${sentence})`);
-      return;
+      return false;
     }
     etags.set(id, answer.etag);
     const { drafts } = await readState(path, key);
     await writeState(await openSafeFolder(path), key, { drafts: { ...drafts, [id]: revision } });
-    print(`saved    ${file}  ${await linkTo(id)}`);
+    print(`saved    ${file}${isPageContent(content) ? `  ${await linkTo(id)}` : ''}`);
     for (const finding of answer.body.incomplete ?? [])
-      print(`missing  ${describeFinding(pages, { document: id, ...finding })}`);
+      print(`missing  ${describeFinding(documents, { document: id, ...finding })}`);
+    return true;
   };
 };
 
@@ -147,37 +157,62 @@ const draftSaver = (call: Call, path: string, { key, isForced, print }: Options)
 const saver = (call: Call, path: string, settings: Settings, options: Options) => {
   const { key, source, message, isForced, publishes, print } = options;
   const save = draftSaver(call, path, options);
-  const publish = async (): Promise<void> => {
-    const pages = await readFolder(path, settings);
-    const { synchronised } = isForced ? { synchronised: {} } : await readState(path, key);
-    print(await pushFolder(call, pages, { source, message, isDry: false, synchronised }));
-    await writeState(await openSafeFolder(path), key, { synchronised: pushedRevisions(pages) });
+  const publish = async (): Promise<void> =>
+    print(await pushFolder(call, path, settings, { key, source, message, isForced, isDry: false }));
+  /** The documents of files that have several, as they were when they were saved or not changed yet. */
+  const seen = new Map<string, FolderDocument & { readonly revision: string }>();
+  const see = (document: FolderDocument): void =>
+    void seen.set(document.id, { ...document, revision: revisionOf(document.content) });
+  const begin = async (): Promise<void> => {
+    const { documents } = await readDocumentsIn(path, settings, (file) => file === idsFile || holdsDocuments(file));
+    for (const document of documents.values()) see(document);
   };
   const slugOf = (file: string): string => file.replace(/\.[^./]+\.[a-z]+$/u, '');
   const saveDrafts = async (changed: ReadonlySet<string>): Promise<void> => {
     const slugs = new Set([...changed].map(slugOf));
-    const { files, pages, problems } = await readPagesIn(path, settings, (file) => slugs.has(slugOf(file)));
+    const { files, documents, problems } = await readDocumentsIn(
+      path,
+      settings,
+      (file) => slugs.has(slugOf(file)) || file === idsFile,
+    );
     const isWanted = (file: string): boolean => changed.has(file) || isTranslation(files.get(file) ?? '', file);
     for (const problem of problems) if (isWanted(problem.file)) print(`wrong    ${describeProblem(problem)}`);
     const present = new Set(files.keys());
-    const read = new Set([...pages.values()].map((page) => page.source.file));
+    const read = new Set([...documents.values()].map(({ file }) => file));
+    const isRight = (file: string): boolean => !problems.some((problem) => problem.file === file);
     for (const file of changed)
-      if (!present.has(file)) print(`removed  ${file}  (its page stays until the next push)`);
-      else if (!read.has(file) && !problems.some((problem) => problem.file === file))
-        print(`left out ${file}  (draft: true)`);
-    for (const [id, page] of pages) if (isWanted(page.source.file)) await save(pages, id);
+      if (!present.has(file))
+        print(
+          `removed  ${file}  (${holdsDocuments(file) ? 'what it had stays' : 'its page stays'} until the next push)`,
+        );
+      else if (!read.has(file) && !holdsDocuments(file) && isRight(file)) print(`left out ${file}  (draft: true)`);
+    for (const { id, file, content } of seen.values()) {
+      if (!changed.has(file) || documents.has(id) || !isRight(file)) continue;
+      if (present.has(file)) print(`removed  ${labelOf(file, content)}  (stays until the next push)`);
+      seen.delete(id);
+    }
+    for (const document of documents.values()) {
+      const { id, file, content } = document;
+      if (!isWanted(file) || seen.get(id)?.revision === revisionOf(content)) continue;
+      const isSaved = await save(documents, document);
+      if (isSaved && holdsDocuments(file)) see(document);
+    }
   };
-  return (changed: ReadonlySet<string>): Promise<void> => (publishes ? publish() : saveDrafts(changed));
+  return {
+    begin,
+    bring: (changed: ReadonlySet<string>): Promise<void> => (publishes ? publish() : saveDrafts(changed)),
+  };
 };
 
 /**
- * Saves each page of a folder as a draft when its file is saved, and prints its preview link, or what is wrong with it; nothing goes live. A
+ * Saves each document of a folder as a draft when its file is saved, and prints the preview link of a page, or what is wrong with it; nothing goes live. A
  * service that is away is asked again until it answers. Returns at the signal.
  */
 export const watchFolder = async (call: Call, folder: string, settings: Settings, options: Options): Promise<void> => {
   const { print, publishes, signal } = options;
   const { path } = await openSafeFolder(folder);
-  const bring = saver(call, path, settings, options);
+  const { begin, bring } = saver(call, path, settings, options);
+  await begin();
   const pending = new Set<string>();
   for await (const changed of changesOf(path, signal)) {
     if (changed.length === 0) {
