@@ -24,7 +24,8 @@ const mistakes: Readonly<Partial<Record<ErrorCode, string>>> = {
   TAB_AS_INDENT: 'is indented by a tab: use spaces',
 };
 
-const largestFile = 256 * 1024;
+/** How many characters an authored file may have. */
+export const largestFile = 256 * 1024;
 
 const refused = (file: string, line: number | undefined, message: string) => ({
   _tag: 'Refused' as const,

@@ -10,6 +10,7 @@ const options = {
   source: { type: 'string' },
   message: { type: 'string' },
   all: flag,
+  drafts: flag,
   delete: flag,
   force: flag,
   publish: flag,
@@ -24,7 +25,7 @@ const main = async (): Promise<boolean> => {
   if (folder === undefined || rest.length > 0) throw new PlainError(`${command} needs one folder. See: --help`);
   const token = process.env.CONTENT_TOKEN ?? '';
   if (token === '') throw new PlainError('CONTENT_TOKEN is required: a service token with the scope publish.');
-  const { url, source, message, all, force: isForced } = values;
+  const { url, source, message, all, drafts, force: isForced } = values;
   if (!URL.canParse(url)) throw new PlainError(`${url} is no address.`);
   const call = serviceAt(url, token);
   const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -34,7 +35,15 @@ const main = async (): Promise<boolean> => {
   switch (command) {
     case 'pull': {
       const deletes = values.delete;
-      const pulled = await pullFolder(call, folder, process.env, { source, all, key, isDry, isForced, deletes });
+      const pulled = await pullFolder(call, folder, process.env, {
+        source,
+        all,
+        drafts,
+        key,
+        isDry,
+        isForced,
+        deletes,
+      });
       print(pulled.output);
       return pulled.isComplete;
     }

@@ -369,6 +369,72 @@ describe('pulling what was changed at the service', () => {
   });
 });
 
+describe('pulling drafts', () => {
+  const page = articleFile({ path: '/insights/tides', id: '77777777-1111-4111-8111-111111111111', title: 'Tides' });
+  const id = '77777777-1111-4111-8111-111111111111.en';
+  const draftAtService = async (of: string, fields: object): Promise<void> => {
+    const { body, etag } = await call(`/documents/${of}/draft`);
+    const content = { ...body.content, fields: { ...body.content.fields, ...fields } };
+    const saved = await call(`/documents/${of}/draft`, { method: 'PUT', body: content, headers: { 'if-match': etag } });
+    expect(saved.status).toBe(200);
+  };
+  beforeEach(async () => {
+    await write('pages/tides.en.md', page);
+    await write('redirects.yaml', '# Ours.\n- { pattern: /ebb, target: /insights/first }\n');
+    await push();
+    await draftAtService(id, { title: 'Ebbs' });
+    await draftAtService(await redirectId('/ebb'), { target: '/insights/second' });
+  });
+
+  test('writes them in place of what is published, and the next push publishes them', async () => {
+    expect((await pull()).output).toBe('0 files written, 2 documents');
+    expect((await pull(folder, { drafts: true })).output).toContain('2 files written, 2 documents');
+    expect(await textsIn()).toEqual({
+      'pages/tides.en.md': page.replace('title: Tides', 'title: Ebbs'),
+      'redirects.yaml': '# Ours.\n- { pattern: /ebb, target: /insights/second }\n',
+    });
+    expect((await pull(folder, { drafts: true })).output).toBe('0 files written, 2 documents');
+    expect((await pull()).output).toContain('kept     pages/tides.en.md  (changed here; push takes it to the service)');
+    expect(await sumOf()).toBe('2 of 2 documents changed');
+  });
+
+  test('writes a draft that was changed again, and nothing where the file was changed too', async () => {
+    await pull(folder, { drafts: true });
+    await draftAtService(id, { title: 'Floods' });
+    await pull(folder, { drafts: true });
+    expect(await read('pages/tides.en.md')).toContain('title: Floods');
+    await write('pages/tides.en.md', page);
+    await draftAtService(id, { title: 'Neaps' });
+    await write('pages/tides.en.md', page.replace('Tides', 'Mine'));
+    expect((await pull(folder, { drafts: true })).output).toContain(
+      'conflict pages/tides.en.md  (was changed here and at the service)',
+    );
+  });
+
+  test('leaves out a draft that lacks something, and brings what was never published with all sources', async () => {
+    const fresh = (name: string, fields: object) =>
+      call(`/documents/${name}/draft`, {
+        method: 'PUT',
+        body: { kind: 'redirect', fields },
+        headers: { 'if-none-match': '*' },
+      });
+    await fresh('whole', { pattern: '/whole', target: '/insights/first' });
+    await fresh('half', { pattern: '/half' });
+    const empty = await newFolder();
+    await pull(empty, { drafts: true });
+    expect(await read('redirects.yaml', empty)).not.toContain('whole');
+    const every = await newFolder();
+    const { output, isComplete } = await pull(every, { drafts: true, all: true });
+    expect([output, isComplete]).toEqual([
+      expect.stringContaining(
+        'left out redirects.yaml: redirect /half  (cannot be written: /fields/target: is missing)',
+      ),
+      false,
+    ]);
+    expect(await contentsIn(every)).toHaveProperty('whole');
+  });
+});
+
 describe('what a push removes', () => {
   const page = articleFile({ path: '/insights/tides', id: '77777777-1111-4111-8111-111111111111' });
   const owned = async (): Promise<readonly string[]> => {

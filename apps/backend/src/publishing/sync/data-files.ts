@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseYaml } from '../../platform/authored/source.ts';
+import { largestFile, parseYaml } from '../../platform/authored/source.ts';
 import { isRecord } from '../../platform/values/json.ts';
 import type { Settings } from '../files.ts';
 import { type DataDocument, revisionOf } from '../format/document.ts';
@@ -9,8 +9,12 @@ import type { Entry } from '../kinds/kind.ts';
 import { changedYaml, inOrder, yamlText } from './file-format.ts';
 import { settledText, wrongFields } from './folder.ts';
 
-/** What happens to documents that are no pages. */
-export type Changes = { readonly put: readonly Entry[]; readonly removed: readonly Entry[] };
+/** What happens to a document that is no page: it is put, in the place of another one or none, or it is removed. */
+export type Change = {
+  readonly id: string;
+  readonly put?: DataDocument | undefined;
+  readonly removed?: DataDocument | undefined;
+};
 
 /** The text of a file; undefined for one that is not there. */
 export type FileText = string | undefined;
@@ -38,7 +42,7 @@ const readable = (content: DataDocument): DataDocument => {
 };
 
 /** Returns why a document cannot be in any file; undefined where it can. */
-const reasonAgainst = ({ content }: Entry): string | undefined => {
+const reasonAgainst = (content: DataDocument): string | undefined => {
   const written = JSON.stringify(content);
   const [name] = /\{\{[A-Z][A-Z0-9_]*\}\}/u.exec(written) ?? [];
   if (name !== undefined) return `${name} stands for a setting in a file`;
@@ -57,8 +61,9 @@ const readEntries = (file: string, value: unknown, ids: StatedIds) => {
 
 type Changed =
   | { readonly _tag: 'Text'; readonly text: FileText }
-  | { readonly _tag: 'Refused'; readonly reason: string };
-const refused = (reason: string): Changed => ({ _tag: 'Refused', reason });
+  /** `isWhole` where it is the file that cannot be written, whatever the documents. */
+  | { readonly _tag: 'Refused'; readonly reason: string; readonly isWhole: boolean };
+const refused = (reason: string, isWhole = false): Changed => ({ _tag: 'Refused', reason, isWhole });
 
 /** Returns a YAML file with the last of some values, if it is read as that; its line ends are kept. */
 const provenFile = (
@@ -71,11 +76,11 @@ const provenFile = (
 ): Changed => {
   const plain = text?.replaceAll('\r\n', '\n');
   const changed = plain === undefined ? yamlText(steps.at(-1)) : changedYaml(plain, before, steps);
-  if (changed === undefined) return refused('is written in a way that cannot be changed');
+  if (changed === undefined) return refused('the file is written in a way that cannot be changed');
   const settled = settledText(changed, settings);
   if (typeof settled !== 'string') return refused(settled.reason);
   const read = parseYaml(file, settled);
-  if (read._tag === 'Refused') return refused(read.problems[0]?.message ?? '');
+  if (read._tag === 'Refused') return refused(`the file ${read.problems[0]?.message}`, changed.length > largestFile);
   const { value } = read.source;
   if (!isDeepStrictEqual(value, steps.at(-1)) || !isRight(value)) return refused('no file holds it as it is');
   return { _tag: 'Text', text: text?.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed };
@@ -97,19 +102,20 @@ const changedFile = (
   text: FileText,
   settings: Settings,
   ids: { readonly before: StatedIds; readonly after: StatedIds },
-  { put, removed }: Changes,
+  changes: readonly Change[],
 ): Changed => {
   const value = valueIn(file, text, settings);
   const { entries, rest, isOne } = readEntries(file, value, ids.before);
   const written = (some: readonly Entry[]): unknown => withEntries(file, rest, some).value;
   if (value !== undefined && !isDeepStrictEqual(written(entries), value))
-    return refused('the file has something that a change would lose');
-  const puts = new Map(put.map(({ id, content }) => [id, { id, content: readable(content) }]));
-  const gone = removed.map(({ id }) => id);
-  const left = entries.filter(({ id }) => !gone.includes(id)).map((entry) => puts.get(entry.id) ?? entry);
-  const all = [...left, ...[...puts.values()].filter((entry) => !left.includes(entry))];
+    return refused('the file has something that a change would lose', true);
+  const puts = changes.flatMap(({ id, put }): readonly Entry[] => (put ? [{ id, content: readable(put) }] : []));
+  const gone = changes.flatMap(({ removed }) => (removed ? [idOf(removed)] : []));
+  const without = (ids: readonly string[]) => entries.filter(({ content }) => !ids.includes(idOf(content)));
+  const left = without(gone).map((entry) => puts.find(({ id }) => id === entry.id) ?? entry);
+  const all = [...left, ...puts.filter((entry) => !left.includes(entry))];
   if (all.length === 0 && isOne) return { _tag: 'Text', text: undefined };
-  const lessAndLess = gone.map((_, index) => entries.filter(({ id }) => !gone.slice(0, index + 1).includes(id)));
+  const lessAndLess = gone.map((_, index) => without(gone.slice(0, index + 1)));
   const wanted = new Map(all.map(({ id, content }) => [id, revisionOf(content)]));
   return provenFile(file, text, settings, value, [...lessAndLess, left, all].map(written), (read) => {
     const now = readEntries(file, read, ids.after).entries;
@@ -118,15 +124,17 @@ const changedFile = (
 };
 
 /** Returns the stated ids with those of documents that are put. */
-const idsWith = (ids: StatedIds, { put, removed }: Changes): StatedIds => {
-  const putIds = new Set(put.map(({ id }) => id));
+const idsWith = (ids: StatedIds, changes: readonly Change[]): StatedIds => {
+  const putIds = new Set(changes.flatMap(({ id, put }) => (put ? [id] : [])));
   const changed = new Map(Object.entries(ids).filter(([, id]) => !putIds.has(id)));
-  for (const { content } of removed) changed.delete(idOf(content));
-  for (const { id, content } of put)
-    if (idOf(content) === id) changed.delete(id);
-    else changed.set(idOf(content), id);
+  for (const { removed } of changes) if (removed) changed.delete(idOf(removed));
+  for (const { id, put } of changes)
+    if (put && idOf(put) === id) changed.delete(id);
+    else if (put) changed.set(idOf(put), id);
   return Object.fromEntries(changed);
 };
+
+const fileOf = (content: DataDocument | undefined): FileText => content && kindOf(content).inFiles?.fileOf(content);
 
 /**
  * Puts documents into the files of a folder, and takes others out.
@@ -138,46 +146,48 @@ export const changedFiles = (
   textOf: (file: string) => FileText,
   settings: Settings,
   before: StatedIds,
-  changes: Changes,
+  changes: readonly Change[],
 ): { readonly files: ReadonlyMap<string, FileText>; readonly reasons: ReadonlyMap<string, string> } => {
   const reasons = new Map<string, string>();
   const files = new Map<string, FileText>();
   let after = before;
-  const byFile = new Map<string, Changes>();
-  const add = (entry: Entry, to: keyof Changes): void => {
-    const file = kindOf(entry.content).inFiles?.fileOf(entry.content) ?? '';
-    const known = byFile.get(file) ?? { put: [], removed: [] };
-    byFile.set(file, { ...known, [to]: [...known[to], entry] });
+  const write = (file: string, all: readonly Change[]): void => {
+    const [text, ids] = [files.has(file) ? files.get(file) : textOf(file), after];
+    let held: readonly Change[] = [];
+    /** Holds some changes; where they cannot be, those of each half that can. */
+    const hold = (some: readonly Change[]): void => {
+      const more = [...held, ...some];
+      const idsAfter = idsWith(ids, more);
+      const changed = changedFile(file, text, settings, { before: ids, after: idsAfter }, more);
+      if (changed._tag === 'Text') {
+        held = more;
+        after = idsAfter;
+        files.set(file, changed.text);
+      } else if (some.length === 1 || changed.isWhole) for (const { id } of some) reasons.set(id, changed.reason);
+      else for (const half of [some.slice(0, some.length / 2), some.slice(some.length / 2)]) hold(half);
+    };
+    hold(all);
   };
-  for (const entry of changes.removed) add(entry, 'removed');
-  for (const entry of changes.put) {
-    const reason = reasonAgainst(entry);
-    if (reason === undefined) add(entry, 'put');
-    else reasons.set(entry.id, reason);
-  }
-  const attempt = (file: string, some: Changes): Changed => {
-    const ids = idsWith(after, some);
-    const changed = changedFile(file, textOf(file), settings, { before, after: ids }, some);
-    if (changed._tag === 'Text') {
-      files.set(file, changed.text);
-      after = ids;
-    }
-    return changed;
+  const writeAll = (some: readonly Change[]): void => {
+    const placed = some.map((change) => ({ change, file: fileOf(change.put ?? change.removed) ?? '' }));
+    for (const name of new Set(placed.map(({ file }) => file)))
+      write(
+        name,
+        placed.flatMap(({ change, file }) => (file === name ? [change] : [])),
+      );
   };
-  for (const [file, wanted] of byFile) {
-    if (attempt(file, wanted)._tag === 'Text') continue;
-    // Those that can be written are; each is tried with them.
-    let held: Changes = { put: [], removed: [] };
-    for (const [to, entry] of [
-      ...wanted.removed.map((each) => ['removed', each] as const),
-      ...wanted.put.map((each) => ['put', each] as const),
-    ]) {
-      const more = { ...held, [to]: [...held[to], entry] };
-      const tried = attempt(file, more);
-      if (tried._tag === 'Text') held = more;
-      else reasons.set(entry.id, tried.reason);
-    }
+  for (const { id, put } of changes) {
+    const reason = put && reasonAgainst(put);
+    if (reason !== undefined) reasons.set(id, reason);
   }
+  const isMove = ({ put, removed }: Change): boolean =>
+    put !== undefined && removed !== undefined && fileOf(put) !== fileOf(removed);
+  const possible = changes.filter(({ id }) => !reasons.has(id));
+  writeAll(possible.map((change) => (isMove(change) ? { ...change, removed: undefined } : change)));
+  // A document leaves its former file once it is in the new one.
+  writeAll(
+    possible.flatMap((change) => (isMove(change) && !reasons.has(change.id) ? [{ ...change, put: undefined }] : [])),
+  );
   if (!isDeepStrictEqual(before, after)) {
     const changed = provenFile(idsFile, textOf(idsFile), settings, before, [after], () => true);
     const hasNone = Object.keys(after).length === 0;

@@ -1,26 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainError } from '../../platform/db/database-command.ts';
 import type { Settings } from '../files.ts';
-import { type DataDocument, isPageContent, type PageDocument, revisionOf } from '../format/document.ts';
+import {
+  type DataDocument,
+  type DocumentContent,
+  isPageContent,
+  type PageDocument,
+  revisionOf,
+} from '../format/document.ts';
 import { isDocument, kindOf } from '../kinds/content.ts';
 import { holdsDocuments, idsFile } from '../kinds/files.ts';
-import type { Entry } from '../kinds/kind.ts';
 import { SiteError } from '../publish.ts';
-import { changedFiles } from './data-files.ts';
+import { type Change, changedFiles } from './data-files.ts';
 import { changedText, extensionOf, newFileOf, textOf } from './file-format.ts';
 import { type FolderDocument, isTranslation, labelOf, placeOf, readDocumentsIn, readText } from './folder.ts';
 import { readState, type SourceState, writeState } from './folder-state.ts';
 import type { SourceDocument } from './read-source.ts';
 import { openSafeFolder } from './safe-folder.ts';
 import { type Call, readRefusal } from './service.ts';
-import { SourceDocuments } from './sync-routes.ts';
+import { SourceContent, SourceDocuments } from './sync-routes.ts';
 
 const sourceDocuments = Compile(SourceDocuments);
 
-/** What of a source is read: its name, that of the token without one, or all of the site. */
-export type Wanted = { readonly source?: string | undefined; readonly all?: boolean | undefined };
+/** What of a source is read: its name, that of the token without one, or all of the site; drafts in place of what is published. */
+export type Wanted = {
+  readonly source?: string | undefined;
+  readonly all?: boolean | undefined;
+  readonly drafts?: boolean | undefined;
+};
+
+/** A document as it is pulled. */
+type Remote = Pick<SourceDocument, 'id' | 'content'> & {
+  /** Of what is published; undefined of what was never published. */
+  readonly published: string | undefined;
+  readonly isDraft: boolean;
+};
 
 const readSource = async (call: Call, { source, all }: Wanted): Promise<readonly SourceDocument[]> => {
   const documents: SourceDocument[] = [];
@@ -33,6 +50,52 @@ const readSource = async (call: Call, { source, all }: Wanted): Promise<readonly
     if (body.cursor === undefined) return documents;
     query.set('cursor', body.cursor);
   }
+};
+
+const listedDrafts = Compile(
+  Type.Object({ documents: Type.Array(Type.Object({ id: Type.String() })), cursor: Type.Optional(Type.String()) }),
+);
+const writtenDraft = Compile(Type.Object({ content: SourceContent }));
+
+/** Returns the documents in some states as they are written now, by their ids. */
+const readDrafts = async (call: Call, states: readonly string[]): Promise<ReadonlyMap<string, DocumentContent>> => {
+  const drafts = new Map<string, DocumentContent>();
+  for (const state of states) {
+    const query = new URLSearchParams({ state });
+    for (let isMore = true; isMore; ) {
+      const answer = await call(`/documents?${query}`);
+      const { status, body } = answer;
+      if (status !== 200 || !listedDrafts.Check(body)) throw new PlainError(readRefusal(answer).sentence);
+      for (const { id } of body.documents) {
+        const draft = await call(`/documents/${encodeURIComponent(id)}/draft`);
+        if (writtenDraft.Check(draft.body)) drafts.set(id, draft.body.content);
+        // One that was discarded meanwhile has none.
+        else if (draft.status !== 404) throw new PlainError(readRefusal(draft).sentence);
+      }
+      isMore = body.cursor !== undefined;
+      query.set('cursor', body.cursor ?? '');
+    }
+  }
+  return drafts;
+};
+
+/** Returns the documents of a source as they are pulled; with those of all sources also what was never published. */
+const readRemote = async (call: Call, wanted: Wanted): Promise<readonly Remote[]> => {
+  const published = await readSource(call, wanted);
+  const states = wanted.all ? ['changed', 'scheduled', 'draft'] : ['changed', 'scheduled'];
+  const drafts = wanted.drafts ? await readDrafts(call, states) : new Map<string, DocumentContent>();
+  const known = new Set(published.map(({ id }) => id));
+  return [
+    ...published.map(({ id, content }) => ({
+      id,
+      content: drafts.get(id) ?? content,
+      published: revisionOf(content),
+      isDraft: drafts.has(id),
+    })),
+    ...[...drafts].flatMap(([id, content]) =>
+      wanted.all && !known.has(id) ? [{ id, content, published: undefined, isDraft: true }] : [],
+    ),
+  ];
 };
 
 /** What happens to a document, or to the file of a page. */
@@ -54,8 +117,9 @@ type Step = {
   readonly id: string;
   /** The file of a page, or the file and which document in it. */
   readonly file: string;
-  /** Of what the service has; undefined where it has nothing. */
-  readonly revision: string | undefined;
+  /** The revisions of what is published, and of the draft that was pulled in its place; undefined where there is none. */
+  readonly published: string | undefined;
+  readonly draft: string | undefined;
   readonly action: Action;
 };
 
@@ -118,8 +182,8 @@ const planOf = async (
   path: string,
   entries: readonly string[],
   settings: Settings,
-  remote: readonly SourceDocument[],
-  { synchronised }: SourceState,
+  remote: readonly Remote[],
+  { synchronised, drafts }: SourceState,
   { isForced, deletes }: Options,
 ): Promise<Plan> => {
   const { files, documents, ids, kinds, problems } = await readDocumentsIn(path, settings);
@@ -130,8 +194,7 @@ const planOf = async (
   const strangers = new Set(entries.filter((entry) => !own.has(entry)).map((entry) => entry.toLowerCase()));
   const read = new Set(files.keys());
   const unread = new Set(entries.filter((entry) => !read.has(entry)).map((entry) => entry.toLowerCase()));
-  const put: Entry[] = [];
-  const removed: Entry[] = [];
+  const changes: Change[] = [];
 
   const newFile = (id: string, content: PageDocument): Pick<Step, 'file' | 'action'> => {
     const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
@@ -168,45 +231,41 @@ const planOf = async (
     if (!kindOf(content).inFiles?.holds(file)) return { _tag: 'unwritable', reason: 'its key makes no name of a file' };
     if (!isForced && unread.has(file.toLowerCase()))
       return { _tag: 'conflict', reason: 'something else is in the folder under this name' };
-    put.push({ id, content });
-    if (local !== undefined && !isPageContent(local.content) && (local.id !== id || local.file !== file))
-      removed.push({ id: local.id, content: local.content });
+    const isOther = local !== undefined && (local.id !== id || local.file !== file);
+    const removed = isOther && !isPageContent(local.content) ? local.content : undefined;
+    changes.push({ id, put: content, removed });
     return { _tag: 'put' };
   };
 
   const matched = new Set<string>();
-  const stepFor = async ({ id, content }: SourceDocument): Promise<Step> => {
+  const stepFor = async ({ id, content, published, isDraft }: Remote): Promise<Step> => {
     const theirs = revisionOf(content);
-    const base = synchronised[id];
+    /** What both had last: as it was published, or as its draft was saved from here. */
+    const bases = [synchronised[id], isDraft ? drafts[id] : undefined].filter((base) => base !== undefined);
     const local = documents.get(id) ?? byPlace.get(placeOf(id, content));
     const named = isPageContent(content) ? (newFileOf(content, () => false) ?? id) : (dataFileOf(content) ?? id);
     const file = labelOf(local?.file ?? named, content);
-    const because = (_tag: 'kept' | 'conflict', reason: string): Step => ({
-      id,
-      file,
-      revision: theirs,
-      action: { _tag, reason },
-    });
+    const step = { id, file, published, draft: isDraft ? theirs : undefined };
+    const because = (_tag: 'kept' | 'conflict', reason: string): Step => ({ ...step, action: { _tag, reason } });
     const taking = async (): Promise<Step> => {
-      const step = { id, file, revision: theirs };
       if (!isPageContent(content)) return { ...step, action: putInto(id, content, local) };
       return { ...step, ...(local === undefined ? newFile(id, content) : await rewritten(id, content, local)) };
     };
     if (local === undefined) {
-      if (base === theirs) return because('kept', 'removed here');
-      if (base !== undefined && !isForced) return because('conflict', 'was removed here, and changed at the service');
+      if (bases.includes(theirs)) return because('kept', 'removed here');
+      if (bases.length > 0 && !isForced) return because('conflict', 'was removed here, and changed at the service');
       return taking();
     }
     matched.add(local.id);
     const mine = documents.has(id) ? revisionOf(local.content) : undefined;
-    if (mine === theirs) return { id, file, revision: theirs, action: { _tag: 'same' } };
-    if (base !== undefined && base === theirs) return because('kept', 'changed here');
+    if (mine === theirs) return { ...step, action: { _tag: 'same' } };
+    if (bases.includes(theirs)) return because('kept', 'changed here');
     if (!isForced && isTranslation(files.get(local.file) ?? '', local.file))
       return because('conflict', 'is written as a translation (translates), and was changed at the service');
-    if (isForced || (mine !== undefined && base === mine)) return taking();
+    if (isForced || (mine !== undefined && bases.includes(mine))) return taking();
     return because(
       'conflict',
-      base === undefined ? 'differs from what the service has' : 'was changed here and at the service',
+      bases.length === 0 ? 'differs from what the service has' : 'was changed here and at the service',
     );
   };
 
@@ -219,15 +278,15 @@ const planOf = async (
     if (local === undefined || found.has(id) || found.has(local.file)) return [];
     const { content } = local;
     const isChanged = deletes && revisionOf(content) !== base && !isForced;
-    if (deletes && !isChanged && !isPageContent(content)) removed.push({ id, content });
+    if (deletes && !isChanged && !isPageContent(content)) changes.push({ id, removed: content });
     const action: Action = isChanged
       ? { _tag: 'conflict', reason: 'was changed here, and removed at the service' }
       : { _tag: deletes ? (isPageContent(content) ? 'remove' : 'takeOut') : 'gone' };
-    return [{ id, file: labelOf(local.file, content), revision: undefined, action }];
+    return [{ id, file: labelOf(local.file, content), published: undefined, draft: undefined, action }];
   });
 
   const texts = await textsIn(path, [...read]);
-  const changed = changedFiles((file) => texts.get(file), settings, ids, { put, removed });
+  const changed = changedFiles((file) => texts.get(file), settings, ids, changes);
   const written = [...steps, ...gone].map((step): Step => {
     const reason =
       step.action._tag === 'put' || step.action._tag === 'takeOut' ? changed.reasons.get(step.id) : undefined;
@@ -236,7 +295,7 @@ const planOf = async (
   return {
     steps: written,
     files: new Map([...changed.files].map(([file, text]) => [file, { text, isNew: !texts.has(file) }])),
-    kinds: [...new Set([...kinds, ...put.map(({ content }) => content.kind)])],
+    kinds: [...new Set([...kinds, ...changes.flatMap(({ put }) => put?.kind ?? [])])],
     leftOut: remote.filter((document) => !held.includes(document)).map(({ content }) => content.kind),
   };
 };
@@ -264,16 +323,25 @@ const fileActionOf = (text: string | undefined, isNew: boolean): string => {
 };
 
 /** Returns what the folder and the service have in common after these steps. */
-const stateAfter = (steps: readonly Step[], before: SourceState['synchronised']): SourceState['synchronised'] =>
-  Object.fromEntries(
-    steps.flatMap(({ id, revision, action }): readonly (readonly [string, string])[] => {
-      const known = ['same', 'write', 'put'].includes(action._tag) ? revision : before[id];
-      return known === undefined || ['remove', 'takeOut'].includes(action._tag) ? [] : [[id, known]];
-    }),
-  );
+const stateAfter = (
+  steps: readonly Step[],
+  { synchronised, drafts }: SourceState,
+): Pick<SourceState, 'synchronised' | 'drafts'> => {
+  const common = steps.filter(({ action }) => ['same', 'write', 'put'].includes(action._tag));
+  const left = steps.filter((step) => !common.includes(step) && !['remove', 'takeOut'].includes(step.action._tag));
+  const before = left.map(({ id }) => [id, synchronised[id]] as const);
+  const known = [...before, ...common.map(({ id, published }) => [id, published] as const)];
+  return {
+    synchronised: Object.fromEntries(known.flatMap(([id, base]) => (base === undefined ? [] : [[id, base]]))),
+    drafts: {
+      ...drafts,
+      ...Object.fromEntries(common.flatMap(({ id, draft }) => (draft === undefined ? [] : [[id, draft]]))),
+    },
+  };
+};
 
 /**
- * Writes the published documents of a source as files, as `push` reads them: a file that is there keeps its name, comments and order. Three
+ * Writes the published documents of a source, or their drafts, as files, as `push` reads them: a file that is there keeps its name, comments and order. Three
  * versions decide: that of the service, that of the folder, and the one that both had last. Nothing is written where both have changed.
  * @param key the source at its service, for what the folder keeps of it
  * @returns what was done, a file a line, and whether anything is left to do by hand
@@ -288,7 +356,7 @@ export const pullFolder = async (
   const { key, isDry } = options;
   const safe = await openSafeFolder(folder);
   const state = await readState(safe.path, key);
-  const remote = await readSource(call, options);
+  const remote = await readRemote(call, options);
   const { steps, files, kinds, leftOut } = await planOf(safe.path, safe.entries, settings, remote, state, options);
   const conflicts = steps.flatMap(({ file, action }) =>
     action._tag === 'conflict' ? [`conflict ${file}  (${action.reason})`] : [],
@@ -314,7 +382,7 @@ export const pullFolder = async (
       if (action.replaces !== undefined) await safe.remove(action.replaces);
     }
     await writeState(safe, key, {
-      synchronised: stateAfter(steps, state.synchronised),
+      ...stateAfter(steps, state),
       kinds: [...new Set([...(state.kinds ?? []), ...kinds])],
     });
   }

@@ -81,7 +81,9 @@ const SyncQuery = Type.Object(
   { additionalProperties: false },
 );
 /** A document of a kind that a program may not know. */
-const SourceContent = Type.Unsafe<DocumentContent>(Type.Object({ ...DocumentBody.properties, kind: Type.String() }));
+export const SourceContent = Type.Unsafe<DocumentContent>(
+  Type.Object({ ...DocumentBody.properties, kind: Type.String() }),
+);
 
 /** A page of the documents of a source. */
 export const SourceDocuments = Type.Object({
