@@ -30,17 +30,19 @@ export const withSettings = (text: string, settings: Settings, unset: (name: str
 /**
  * Opens the authored files below a folder, in the order of their names; each is read when it is asked for. Rejects when the folder cannot be
  * read. `get` throws when a file cannot be read any more.
+ * @param isRead which files are opened; those that `publish-site` publishes without it
  * @param settings the values of `{{NAME}}` in the files; `problems` has one for each that is not set, as far as files were read
  */
 export const openSiteFiles = async (
   folder: string,
   settings: Settings,
+  isRead: (path: string) => boolean = isSource,
 ): Promise<{ readonly files: SiteFiles; readonly problems: () => readonly Problem[] }> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(isSource)
+    .filter(isRead)
     .sort();
   const present = new Set(paths);
   const problems = new Map<string, Problem>();

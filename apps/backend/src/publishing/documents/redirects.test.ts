@@ -166,8 +166,11 @@ test('a source brings redirects, and takes them away again', async () => {
   const sync = (documents: readonly object[]) =>
     call('/sync', { method: 'POST', body: { source: 'ports', documents } });
   const { status, body } = await sync([{ id: 'harbours', ...redirect() }]);
-  expect([status, body.documents]).toEqual([200, [{ id: 'harbours', action: 'put' }]]);
+  expect([status, body.documents]).toEqual([
+    200,
+    [{ id: 'harbours', kind: 'redirect', title: '/harbours', action: 'put' }],
+  ]);
   expect(await redirects()).toContain('/harbours /insights/first');
-  expect((await sync([])).body.documents).toEqual([{ id: 'harbours', action: 'removed' }]);
+  expect((await sync([])).body.documents).toMatchObject([{ id: 'harbours', action: 'removed' }]);
   expect(await redirects()).toEqual(ofFolder);
 });

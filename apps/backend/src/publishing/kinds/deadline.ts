@@ -15,7 +15,9 @@ import {
 } from '../format/event-format.ts';
 import { type Finding, reportInto } from '../format/finding.ts';
 import type { DataKind, Effect, KindContext } from './kind.ts';
+import { inList, inOwnFile } from './values.ts';
 
+const optionsFile = 'application-options.yaml';
 const readDeadline = checker(DeadlineFields);
 const readOptions = checker(ApplicationFields);
 const silently: Report = () => undefined;
@@ -72,6 +74,7 @@ export const deadline: DataKind = {
     labels: { help: 'What applicants read beside the day, by language' },
     closesOn: { label: 'Last day', help: 'The last day on which one can apply, where the office is' },
   },
+  inFiles: { isShown: false, ...inList('deadlines.yaml', 'deadline', 'id') },
   check: checkedBy(checkDeadlineFields),
   publish: async ({ tx }, { content }, before) => {
     const fields = readDeadline(content.fields, silently);
@@ -111,6 +114,12 @@ export const applicationOptions: DataKind = {
     id: { label: 'Name for links and services', help: 'A name of lower-case letters; deadlines refer to it' },
     names: { help: 'What applicants read, by language' },
     timeZone: { help: 'The zone of the place, such as Europe/Berlin' },
+  },
+  inFiles: {
+    isShown: false,
+    holds: (file) => file === optionsFile,
+    fileOf: () => optionsFile,
+    ...inOwnFile((_, fields) => ({ kind: 'applicationOptions', fields })),
   },
   check: checkedBy(checkApplicationFields),
   publish: async ({ tx }, { content }) => {

@@ -4,9 +4,10 @@ import { nextEventTime, raiseSequence, removeEvent, writeEvents } from '../../se
 import type { Tables } from '../../services/tables.ts';
 import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
-import { checkEventFields, EventFields, recordOf } from '../format/event-format.ts';
+import { checkEventFields, EventFields, recordOf, slugOf } from '../format/event-format.ts';
 import { type Finding, reportInto } from '../format/finding.ts';
 import type { DataKind, Effect, Entry, KindContext } from './kind.ts';
+import { inOwnFile } from './values.ts';
 
 const read = checker(EventFields);
 const eventIn = ({ fields }: DataDocument) => {
@@ -128,6 +129,12 @@ export const event: DataKind = {
     ends: { label: 'End', help: 'When it ends, by the clocks there; of whole days the last one' },
     expires: { label: 'Listed until', help: 'The last day on which it is listed, if that is after its end' },
     fold: { label: 'Which of two equal times', help: 'Only for a time that is there twice, as clocks are put back' },
+  },
+  inFiles: {
+    isShown: false,
+    holds: (file) => /^events\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/u.test(file),
+    fileOf: ({ fields }) => `events/${slugOf(String(fields.id))}.yaml`,
+    ...inOwnFile((_, fields) => ({ kind: 'event', fields })),
   },
   check,
   publish,

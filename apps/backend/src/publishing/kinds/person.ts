@@ -1,9 +1,8 @@
 import Type from 'typebox';
-import { isRecord } from '../../platform/values/json.ts';
 import type { DataDocument } from '../format/document.ts';
 import { PersonFile, PersonKey } from '../format/people.ts';
 import type { DataKind } from './kind.ts';
-import { keyIn, misfit, mustBeGroup, without } from './values.ts';
+import { inOwnFile, keyIn, without } from './values.ts';
 
 const personFile = /^people\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/u;
 const Fields = Type.Object({ key: PersonKey, ...PersonFile.properties }, { additionalProperties: false });
@@ -58,14 +57,10 @@ export const person: DataKind = {
     isShown: true,
     holds: (file) => personFile.test(file),
     fileOf: (content) => `people/${keyIn(content)}.yaml`,
-    take: (file, value) =>
-      isRecord(value)
-        ? { documents: [{ content: personAt(personFile.exec(file)?.[1] ?? '', value), at: [] }], rest: undefined }
-        : misfit(value, mustBeGroup),
-    put: (value, [entry]) =>
-      entry === undefined
-        ? { value, placed: [] }
-        : { value: without(entry.content.fields, 'key'), placed: [{ entry, at: [] }] },
+    ...inOwnFile(
+      (file, fields) => personAt(personFile.exec(file)?.[1] ?? '', fields),
+      ({ fields }) => without(fields, 'key'),
+    ),
   },
   publish: async ({ tx, site }) => {
     const terms = await tx

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { isRecord } from '../../platform/values/json.ts';
 import { Redirect } from '../format/authoring.ts';
 import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import { addressIn } from '../format/page-index.ts';
 import type { DataKind, Effect, Entry, KindContext } from './kind.ts';
-import { filledList, misfit } from './values.ts';
+import { inList } from './values.ts';
 
 /** Redirects of former addresses come after those that editors wrote. */
 export const firstMove = 1_000_000;
@@ -14,8 +13,6 @@ export const firstMove = 1_000_000;
 const read = checker(Redirect);
 /** The redirect that a document is; undefined where it lacks something. */
 const redirectIn = ({ fields }: DataDocument): Redirect | undefined => read(fields, () => undefined);
-
-const patternIn = ({ fields }: DataDocument): string => String(fields.pattern);
 
 const authored = ({ tx, site }: KindContext) =>
   tx.selectFrom('redirects').where('site', '=', site).where('position', '<', firstMove);
@@ -117,24 +114,7 @@ export const redirect: DataKind = {
   },
   key: 'pattern',
   titleOf: ({ pattern }) => pattern,
-  inFiles: {
-    isShown: false,
-    holds: (file) => file === 'redirects.yaml',
-    fileOf: () => 'redirects.yaml',
-    take: (_, value) =>
-      Array.isArray(value) && value.every(isRecord)
-        ? {
-            documents: value.map((fields, index) => ({ content: { kind: 'redirect', fields }, at: [index] })),
-            rest: undefined,
-          }
-        : misfit(value, 'must be a list of groups with pattern and target'),
-    put: (value, entries) => {
-      if (entries.length === 0 || !(value === undefined || value === null || Array.isArray(value)))
-        return { value, placed: [] };
-      const { list, placed } = filledList(value ?? [], entries, patternIn, ({ fields }) => fields);
-      return { value: list, placed };
-    },
-  },
+  inFiles: { isShown: false, ...inList('redirects.yaml', 'redirect', 'pattern') },
   check,
   publish,
   unpublish,

@@ -1,11 +1,10 @@
 import { offeredGroups, putAlertsIn } from '../../platform/alerts/store.ts';
-import { isRecord } from '../../platform/values/json.ts';
 import { Subscriptions } from '../format/authoring.ts';
 import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import type { DataKind, Effect, Entry, KindContext } from './kind.ts';
-import { misfit, mustBeGroup } from './values.ts';
+import { inOwnFile } from './values.ts';
 
 const file = /^subscriptions\/([A-Za-z-]+)\.yaml$/u;
 const read = checker(Subscriptions);
@@ -124,17 +123,7 @@ export const subscriptions: DataKind = {
     isShown: false,
     holds: (name) => file.test(name),
     fileOf: ({ language }) => `subscriptions/${language}.yaml`,
-    take: (name, value) =>
-      isRecord(value)
-        ? {
-            documents: [
-              { content: { kind: 'subscriptions', language: file.exec(name)?.[1] ?? '', fields: value }, at: [] },
-            ],
-            rest: undefined,
-          }
-        : misfit(value, mustBeGroup),
-    put: (value, [entry]) =>
-      entry === undefined ? { value, placed: [] } : { value: entry.content.fields, placed: [{ entry, at: [] }] },
+    ...inOwnFile((name, fields) => ({ kind: 'subscriptions', language: file.exec(name)?.[1] ?? '', fields })),
   },
   check,
   publish,

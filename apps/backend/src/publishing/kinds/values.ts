@@ -69,3 +69,33 @@ export const filledList = (
   for (const entry of waiting.values()) add(entry);
   return { list: filled, placed };
 };
+
+/** Returns the documents of files that are one each. */
+export const inOwnFile = (
+  contentOf: (file: string, fields: DataDocument['fields']) => DataDocument,
+  writtenAs: (content: DataDocument) => unknown = ({ fields }) => fields,
+): Pick<InFiles, 'take' | 'put'> => ({
+  take: (file, value) =>
+    isRecord(value)
+      ? { documents: [{ content: contentOf(file, value), at: [] }], rest: undefined }
+      : misfit(value, mustBeGroup),
+  put: (value, [entry]) =>
+    entry === undefined ? { value, placed: [] } : { value: writtenAs(entry.content), placed: [{ entry, at: [] }] },
+});
+
+/** Returns the documents of a kind in a file that is a list of them. */
+export const inList = (file: string, kind: string, key: string): Omit<InFiles, 'isShown'> => ({
+  holds: (name) => name === file,
+  fileOf: () => file,
+  take: (_, value) =>
+    Array.isArray(value) && value.every(isRecord)
+      ? { documents: value.map((fields, index) => ({ content: { kind, fields }, at: [index] })), rest: undefined }
+      : misfit(value, `must be a list of groups of fields, each with ${key}`),
+  put: (value, entries) => {
+    if (entries.length === 0 || !(value === undefined || value === null || Array.isArray(value)))
+      return { value, placed: [] };
+    const keyOf = ({ fields }: DataDocument): string => String(fields[key]);
+    const { list, placed } = filledList(value ?? [], entries, keyOf, ({ fields }) => fields);
+    return { value: list, placed };
+  },
+});

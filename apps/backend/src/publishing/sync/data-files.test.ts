@@ -202,6 +202,90 @@ describe('documents that are no pages', () => {
   });
 });
 
+describe('events, deadlines and what they refer to', () => {
+  const evening = {
+    id: 'evening@firm',
+    texts: { en: { title: 'Open evening', description: 'Meet us.', place: 'Oslo' } },
+    region: 'europe',
+    format: 'in-person',
+    interest: 'workshops',
+    timeZone: 'Europe/Oslo',
+    starts: '2099-06-01T18:30',
+  };
+  const options = {
+    degrees: [{ id: 'master', names: { en: 'Master' } }],
+    roles: [{ id: 'analyst', names: { en: 'Analyst' }, degrees: ['master'] }],
+    offices: [{ id: 'oslo', names: { en: 'Oslo' }, timeZone: 'Europe/Oslo' }],
+  };
+  const deadline = {
+    id: 'analyst-1',
+    role: 'analyst',
+    office: 'oslo',
+    labels: { en: 'Early' },
+    closesOn: '2099-05-01',
+  };
+  const files = {
+    'events/open-evening.yaml': `# Ask Ada.\n${stringify(evening)}`,
+    'application-options.yaml': stringify(options),
+    'deadlines.yaml': stringify([deadline]),
+  };
+  beforeEach(() => backend.pool.query('TRUNCATE events, application_deadlines CASCADE'));
+
+  test('are pushed, and pulled into an empty folder without loss', async () => {
+    await writeAll(files);
+    expect(await sumOf()).toBe('3 of 3 documents changed');
+    const empty = await newFolder();
+    expect((await pull(empty)).isComplete).toBe(true);
+    expect(Object.keys(await textsIn(empty))).toEqual([
+      'application-options.yaml',
+      'deadlines.yaml',
+      expect.stringMatching(/^events\/evening-firm-[0-9a-f]{8}\.yaml$/u),
+    ]);
+    expect(await contentsIn(empty)).toEqual(await contentsIn(folder));
+    expect(await sumOf(empty)).toBe('0 of 3 documents changed');
+  });
+
+  test('keep the names of files that an author chose', async () => {
+    await writeAll(files);
+    await push();
+    const id = Object.keys(await contentsIn(folder)).find((each) => each.startsWith('event.')) ?? '';
+    await editAtService(id, { isFeatured: true });
+    expect((await pull()).output).toBe('changed  events/open-evening.yaml\n1 files written, 3 documents');
+    expect(await textsIn()).toEqual({
+      ...files,
+      'events/open-evening.yaml': `${files['events/open-evening.yaml']}isFeatured: true\n`,
+    });
+  });
+
+  test('are left out all together where a file would be too large', async () => {
+    const deadlines = Array.from({ length: 2_000 }, (_, index) => ({
+      ...deadline,
+      id: `deadline-${index}`,
+      labels: { en: 'x'.repeat(100) },
+    }));
+    const documents = deadlines.map((fields) => ({
+      id: `deadline.${fields.id}`,
+      owner: 'source',
+      source,
+      revision: '0'.repeat(32),
+      content: { kind: 'deadline', fields },
+    }));
+    const answer = async () => ({ status: 200, etag: '', body: { documents } });
+    const { output, isComplete } = await pullFolder(
+      answer,
+      folder,
+      {},
+      { source, key, isDry: false, isForced: false, deletes: false },
+    );
+    expect([output.split('\n')[0], output.split('\n').length, isComplete]).toEqual([
+      'left out deadlines.yaml: deadline deadline-0  (cannot be written: the file is larger than 256 KB)',
+      2_001,
+      false,
+    ]);
+    expect(await textsIn()).toEqual({});
+  });
+});
+
 describe('pulling what was changed at the service', () => {
   test('keeps comments, order and how other entries are written', async () => {
     await writeAll(everyKind);

@@ -12,9 +12,11 @@ import { settledText, wrongFields } from './folder.ts';
 /** What happens to a document that is no page: it is put, in the place of another one or none, or it is removed. */
 export type Change = {
   readonly id: string;
-  readonly put?: DataDocument | undefined;
-  readonly removed?: DataDocument | undefined;
+  readonly put?: Placed | undefined;
+  readonly removed?: Placed | undefined;
 };
+/** A document and its file. */
+type Placed = { readonly content: DataDocument; readonly file: string };
 
 /** The text of a file; undefined for one that is not there. */
 export type FileText = string | undefined;
@@ -109,8 +111,10 @@ const changedFile = (
   const written = (some: readonly Entry[]): unknown => withEntries(file, rest, some).value;
   if (value !== undefined && !isDeepStrictEqual(written(entries), value))
     return refused('the file has something that a change would lose', true);
-  const puts = changes.flatMap(({ id, put }): readonly Entry[] => (put ? [{ id, content: readable(put) }] : []));
-  const gone = changes.flatMap(({ removed }) => (removed ? [idOf(removed)] : []));
+  const puts = changes.flatMap(({ id, put }): readonly Entry[] =>
+    put ? [{ id, content: readable(put.content) }] : [],
+  );
+  const gone = changes.flatMap(({ removed }) => (removed ? [idOf(removed.content)] : []));
   const without = (ids: readonly string[]) => entries.filter(({ content }) => !ids.includes(idOf(content)));
   const left = without(gone).map((entry) => puts.find(({ id }) => id === entry.id) ?? entry);
   const all = [...left, ...puts.filter((entry) => !left.includes(entry))];
@@ -127,14 +131,12 @@ const changedFile = (
 const idsWith = (ids: StatedIds, changes: readonly Change[]): StatedIds => {
   const putIds = new Set(changes.flatMap(({ id, put }) => (put ? [id] : [])));
   const changed = new Map(Object.entries(ids).filter(([, id]) => !putIds.has(id)));
-  for (const { removed } of changes) if (removed) changed.delete(idOf(removed));
+  for (const { removed } of changes) if (removed) changed.delete(idOf(removed.content));
   for (const { id, put } of changes)
-    if (put && idOf(put) === id) changed.delete(id);
-    else if (put) changed.set(idOf(put), id);
+    if (put && idOf(put.content) === id) changed.delete(id);
+    else if (put) changed.set(idOf(put.content), id);
   return Object.fromEntries(changed);
 };
-
-const fileOf = (content: DataDocument | undefined): FileText => content && kindOf(content).inFiles?.fileOf(content);
 
 /**
  * Puts documents into the files of a folder, and takes others out.
@@ -169,7 +171,7 @@ export const changedFiles = (
     hold(all);
   };
   const writeAll = (some: readonly Change[]): void => {
-    const placed = some.map((change) => ({ change, file: fileOf(change.put ?? change.removed) ?? '' }));
+    const placed = some.map((change) => ({ change, file: (change.put ?? change.removed)?.file ?? '' }));
     for (const name of new Set(placed.map(({ file }) => file)))
       write(
         name,
@@ -177,11 +179,11 @@ export const changedFiles = (
       );
   };
   for (const { id, put } of changes) {
-    const reason = put && reasonAgainst(put);
+    const reason = put && reasonAgainst(put.content);
     if (reason !== undefined) reasons.set(id, reason);
   }
   const isMove = ({ put, removed }: Change): boolean =>
-    put !== undefined && removed !== undefined && fileOf(put) !== fileOf(removed);
+    put !== undefined && removed !== undefined && put.file !== removed.file;
   const possible = changes.filter(({ id }) => !reasons.has(id));
   writeAll(possible.map((change) => (isMove(change) ? { ...change, removed: undefined } : change)));
   // A document leaves its former file once it is in the new one.

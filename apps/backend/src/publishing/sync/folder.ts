@@ -14,7 +14,14 @@ import {
 import type { Finding } from '../format/finding.ts';
 import type { WrittenPage } from '../format/page-index.ts';
 import { findingsInData, keyOf, titleOf } from '../kinds/content.ts';
-import { type FileDocument, holdsDocuments, kindsAmong, type StatedIds, takeDocuments } from '../kinds/files.ts';
+import {
+  type FileDocument,
+  holdsDocuments,
+  idsFile,
+  kindsAmong,
+  type StatedIds,
+  takeDocuments,
+} from '../kinds/files.ts';
 import { SiteError } from '../publish.ts';
 import { openSafeFolder } from './safe-folder.ts';
 
@@ -42,6 +49,10 @@ export type ReadFolder = {
 /** The languages of files; which ones a site has is known to the service alone. */
 const languagesOf = (files: readonly string[]): readonly string[] =>
   files.flatMap((file) => /\.([A-Za-z-]+)\.(?:md|yaml)$/u.exec(file)?.[1] ?? []);
+
+/** Returns whether a file has documents, or their ids. */
+export const hasDocuments = (file: string): boolean =>
+  /^pages\/.*\.(?:md|yaml)$/u.test(file) || holdsDocuments(file) || file === idsFile;
 
 /** Returns what no second document has. */
 export const placeOf = (id: string, content: DocumentContent): string =>
@@ -97,7 +108,7 @@ export const readDocumentsIn = async (
   ReadFolder & { readonly files: SiteFiles; readonly ids: StatedIds; readonly problems: readonly Problem[] }
 > => {
   const { entries } = await openSafeFolder(folder);
-  const { files, problems } = await openSiteFiles(folder, settings);
+  const { files, problems } = await openSiteFiles(folder, settings, hasDocuments);
   const wanted = [...files.keys()].filter(isWanted);
   const findings: Findings = { problems: [], warnings: [] };
   const written = readPages({ keys: () => wanted.values(), get: files.get }, languagesOf(wanted), findings);

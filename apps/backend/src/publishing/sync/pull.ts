@@ -227,13 +227,15 @@ const planOf = async (
   };
 
   const putInto = (id: string, content: DataDocument, local: FolderDocument | undefined): Action => {
-    const file = dataFileOf(content) ?? '';
+    /** The name of a file is kept where an author chose it. */
+    const isNamed = local && !isPageContent(local.content) && dataFileOf(local.content) !== local.file;
+    const file = (isNamed ? local.file : dataFileOf(content)) ?? '';
     if (!kindOf(content).inFiles?.holds(file)) return { _tag: 'unwritable', reason: 'its key makes no name of a file' };
     if (!isForced && unread.has(file.toLowerCase()))
       return { _tag: 'conflict', reason: 'something else is in the folder under this name' };
     const isOther = local !== undefined && (local.id !== id || local.file !== file);
-    const removed = isOther && !isPageContent(local.content) ? local.content : undefined;
-    changes.push({ id, put: content, removed });
+    const removed = isOther && !isPageContent(local.content) ? { content: local.content, file: local.file } : undefined;
+    changes.push({ id, put: { content, file }, removed });
     return { _tag: 'put' };
   };
 
@@ -278,7 +280,7 @@ const planOf = async (
     if (local === undefined || found.has(id) || found.has(local.file)) return [];
     const { content } = local;
     const isChanged = deletes && revisionOf(content) !== base && !isForced;
-    if (deletes && !isChanged && !isPageContent(content)) changes.push({ id, removed: content });
+    if (deletes && !isChanged && !isPageContent(content)) changes.push({ id, removed: { content, file: local.file } });
     const action: Action = isChanged
       ? { _tag: 'conflict', reason: 'was changed here, and removed at the service' }
       : { _tag: deletes ? (isPageContent(content) ? 'remove' : 'takeOut') : 'gone' };
@@ -295,7 +297,7 @@ const planOf = async (
   return {
     steps: written,
     files: new Map([...changed.files].map(([file, text]) => [file, { text, isNew: !texts.has(file) }])),
-    kinds: [...new Set([...kinds, ...changes.flatMap(({ put }) => put?.kind ?? [])])],
+    kinds: [...new Set([...kinds, ...changes.flatMap(({ put }) => put?.content.kind ?? [])])],
     leftOut: remote.filter((document) => !held.includes(document)).map(({ content }) => content.kind),
   };
 };

@@ -132,6 +132,21 @@ describe('watching a folder', () => {
     await seen(`removed  ${tides}  (its page stays until the next push)`);
   });
 
+  test('saves what was changed in a file of several documents, and reports what was removed', async () => {
+    const redirects = '- { pattern: /ebb, target: /insights/first }\n- { pattern: /flood, target: /insights/first }\n';
+    await write('redirects.yaml', redirects);
+    await watching();
+    await write('redirects.yaml', redirects.replace('/insights/first', '/insights/second'));
+    await seen('saved    redirects.yaml: redirect /ebb');
+    await write('redirects.yaml', '- { pattern: /ebb, target: 7 }\n');
+    await seen('wrong    redirects.yaml:1 [0].target: must be a text');
+    await write('redirects.yaml', '- { pattern: /ebb, target: /insights/second }\n');
+    await seen('removed  redirects.yaml: redirect /flood  (stays until the next push)');
+    expect(lines.filter((line) => line.startsWith('saved'))).toHaveLength(1);
+    const { body } = await call('/documents?kind=redirect&state=draft');
+    expect(body.documents).toMatchObject([{ title: '/ebb' }]);
+  });
+
   test('ends at the signal', async () => {
     await watching();
     stop.abort();

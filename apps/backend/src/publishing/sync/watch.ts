@@ -13,6 +13,7 @@ import {
   describeFinding,
   type FolderDocument,
   type FolderDocuments,
+  hasDocuments,
   isTranslation,
   labelOf,
   readDocumentsIn,
@@ -38,7 +39,7 @@ type Stamps = ReadonlyMap<string, string>;
 
 const stampsOf = async (path: string): Promise<Stamps> => {
   const { entries } = await openSafeFolder(path);
-  const files = entries.filter((entry) => /^pages\/.+\.(?:md|yaml)$/u.test(entry) || holdsDocuments(entry));
+  const files = entries.filter(hasDocuments);
   const stamps = await Promise.all(
     files.map(async (file) => {
       const found = await stat(join(path, file)).catch(() => undefined);
