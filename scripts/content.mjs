@@ -7,23 +7,25 @@ npm run content: the publishing API of the content service (docs/contracts/publi
                                                          --expires DAY ends it then
   npm run content -- tokens                              lists the service tokens, without their secrets
   npm run content -- revoke NAME                         ends a service token at once
-  npm run content -- push FOLDER                         publishes the pages of a folder, and removes what it had before
+  npm run content -- push FOLDER                         publishes the documents of a folder, and removes what it had of
+                                                         the same kinds before
   npm run content -- diff FOLDER                         lists what push would change
   npm run content -- pull FOLDER                         writes what is published into a folder; where both have changed,
                                                          it lists the files, writes nothing and ends with 1
-  npm run content -- watch FOLDER                        saves each page as a draft when its file is saved, and prints
-                                                         its preview; nothing goes live
+  npm run content -- watch FOLDER                        saves each document as a draft when its file is saved, and prints
+                                                         the preview of a page; nothing goes live
 
   These call the service:
   CONTENT_TOKEN    a service token with the scope publish; draft for watch
   CONTENT_URL      the backend's address, http://127.0.0.1:4000; or --url ADDRESS
-  --source NAME    whose pages these are; the name of the token without it
+  --source NAME    whose documents these are; the name of the token without it
   --message TEXT   push, watch: for the versions
   --force          push: writes over what was changed at the service since; pull: over files where both have changed;
                    watch: over drafts of others
   --dry-run        push, pull: lists what would change
-  --all            pull: the pages of every source
-  --delete         pull: removes the files of pages that are gone
+  --all            pull: the documents of every source
+  --drafts         pull: drafts in place of what is published; the next push publishes them. With --all also new ones
+  --delete         pull: removes from files what is gone
   --publish        watch: publishes the folder at each save
 `;
 

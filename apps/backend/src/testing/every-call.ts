@@ -242,6 +242,7 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
         components: {},
       },
     ],
+    kinds: ['page'],
     message: 'First',
     dryRun: true,
   },
