@@ -108,7 +108,8 @@ const changedFile = (
 ): Changed => {
   const value = valueIn(file, text, settings);
   const { entries, rest, isOne } = readEntries(file, value, ids.before);
-  const written = (some: readonly Entry[]): unknown => withEntries(file, rest, some).value;
+  const none = Array.isArray(value) ? [] : {};
+  const written = (some: readonly Entry[]): unknown => withEntries(file, rest, some).value ?? none;
   if (value !== undefined && !isDeepStrictEqual(written(entries), value))
     return refused('the file has something that a change would lose', true);
   const puts = changes.flatMap(({ id, put }): readonly Entry[] =>

@@ -136,7 +136,9 @@ const valueAt = (value: unknown, at: string | number): unknown =>
 /** Returns a text in which what did not change is written as before: a library formats all that it prints. */
 const withUnchanged = (written: string, before: unknown, printed: string, after: unknown): string => {
   const [old, now] = [piecesOf(written), piecesOf(printed)];
-  if (old === undefined || now === undefined) return printed;
+  if (old === undefined) return printed;
+  // The library drops the comment above a list that is empty now.
+  if (now === undefined) return printed.startsWith(old.head) ? printed : old.head + printed;
   const waiting = [...old.pieces];
   const texts = now.pieces.map(({ at, text }) => {
     const found = waiting.findIndex(
@@ -145,8 +147,12 @@ const withUnchanged = (written: string, before: unknown, printed: string, after:
     );
     return found < 0 ? text : (waiting.splice(found, 1)[0]?.text ?? text);
   });
-  // The comment above the first entry may be that of another one, which was removed.
-  if (texts[0] === now.pieces[0]?.text && now.head.trim() !== old.head.trim()) return printed;
+  if (texts[0] === now.pieces[0]?.text) {
+    // The library takes what is above the first entry for the file's or the entry's, by what is left.
+    const known = old.head + old.pieces[0]?.text;
+    const comments = now.head.split('\n').filter((line) => line.trim() !== '' && !known.includes(line));
+    texts[0] = [...comments, texts[0]].join('\n');
+  }
   const lines = texts.map((text) => (text.endsWith('\n') ? text : `${text}\n`)).join('');
   return old.head + (/^$|\n\n$/u.test(old.head) ? lines.replace(/^\n+/u, '') : lines) + old.tail;
 };
