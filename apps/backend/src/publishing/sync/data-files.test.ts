@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { publishingBackend } from '../../testing/backend.ts';
-import { publishFolder } from '../../testing/publishing.ts';
+import { article, publishFolder } from '../../testing/publishing.ts';
 import { articleFile } from '../compile/builder.ts';
 import { readFolder } from './folder.ts';
 import { stateFile } from './folder-state.ts';
@@ -184,7 +184,8 @@ describe('documents that are no pages', () => {
 
   test('are reported with file, line and field before anything is sent', async () => {
     await writeAll({
-      'redirects.yaml': '- { pattern: /ebb, target: /insights/first }\n- { pattern: /flood, type: soon }\n',
+      'redirects.yaml':
+        '- { pattern: /ebb, target: /insights/first }\n- { pattern: /flood, type: soon }\n- { pattern: /ebb, target: / }\n',
       'contacts.yaml': '- one\n',
       'dictionary/en.yaml': 'Social_Firm: Tiny\nSocial_SignInWithFirm: [no, text]\n',
       'people/b-reader.yaml': stringify({ ...reader, colour: 'red' }),
@@ -197,6 +198,7 @@ describe('documents that are no pages', () => {
         'people/b-reader.yaml:20 colour: is not a field known here',
         'redirects.yaml:2 [1].target: is missing',
         'redirects.yaml:2 [1].type: must be one of ',
+        'redirects.yaml:3 [2]: is there twice',
       ].map((line) => expect.stringContaining(line)),
     );
   });
@@ -425,6 +427,25 @@ describe('pulling what was changed at the service', () => {
     ]);
   });
 
+  test('leaves out a document that became a page, and no other entry of its former file', async () => {
+    await call('/sync', {
+      method: 'POST',
+      body: { source, documents: [{ id: 'tides', kind: 'redirect', fields: { pattern: '/ebb', target: '/' } }] },
+    });
+    await pull();
+    const before = await textsIn();
+    await call('/sync', { method: 'POST', body: { source, documents: [] } });
+    await call('/sync', { method: 'POST', body: { source, documents: [{ id: 'tides', ...article() }] } });
+    for (const isForced of [false, true])
+      expect(await pull(folder, { isForced })).toEqual({
+        output: expect.stringMatching(
+          /^left out .* {2}\(cannot be written: is article at the service: remove it here first\)/u,
+        ),
+        isComplete: false,
+      });
+    expect(await textsIn()).toEqual(before);
+  });
+
   test('writes nothing outside of the folder', async () => {
     const person = { kind: 'person', fields: { ...reader, key: '../../outside' } };
     const text = { kind: 'dictionary', language: '../x', fields: { key: 'Social_Firm', text: 'x' } };
@@ -480,6 +501,14 @@ describe('pulling drafts', () => {
     expect((await pull(folder, { drafts: true })).output).toBe('0 files written, 2 documents');
     expect((await pull()).output).toContain('kept     pages/tides.en.md  (changed here; push takes it to the service)');
     expect(await sumOf()).toBe('2 of 2 documents changed');
+  });
+
+  test('follows a draft that was published with another change', async () => {
+    await pull(folder, { drafts: true });
+    await editAtService(id, { title: 'Floods' });
+    expect((await pull()).output).toContain('conflict pages/tides.en.md');
+    await pull(folder, { drafts: true });
+    expect(await read('pages/tides.en.md')).toContain('title: Floods');
   });
 
   test('writes a draft that was changed again, and nothing where the file was changed too', async () => {

@@ -85,11 +85,16 @@ const dataDocument = ({ file, stored: { id }, content, problemAt }: FileDocument
   problemAt,
 });
 
+const twiceIn = ({ content, file, problemAt }: FolderDocument, other: FolderDocument): Problem => {
+  if (isPageContent(content)) return problemAt(`is the id of ${other.file} too`, '/fields/id');
+  return problemAt(other.file === file ? 'is there twice' : `is the document of ${other.file} too`);
+};
+
 const byId = (documents: readonly FolderDocument[], { problems }: Findings): FolderDocuments => {
   const found = new Map<string, FolderDocument>();
   for (const document of documents) {
     const other = found.get(document.id);
-    if (other) problems.push(document.problemAt(`is the id of ${other.file} too`, '/fields/id'));
+    if (other) problems.push(twiceIn(document, other));
     else found.set(document.id, document);
   }
   return found;

@@ -242,8 +242,8 @@ const planOf = async (
   const matched = new Set<string>();
   const stepFor = async ({ id, content, published, isDraft }: Remote): Promise<Step> => {
     const theirs = revisionOf(content);
-    /** What both had last: as it was published, or as its draft was saved from here. */
-    const bases = [synchronised[id], isDraft ? drafts[id] : undefined].filter((base) => base !== undefined);
+    /** What both had last: as it was published, or as a draft. */
+    const bases = [synchronised[id], drafts[id]].filter((base) => base !== undefined);
     const local = documents.get(id) ?? byPlace.get(placeOf(id, content));
     const named = isPageContent(content) ? (newFileOf(content, () => false) ?? id) : (dataFileOf(content) ?? id);
     const file = labelOf(local?.file ?? named, content);
@@ -259,6 +259,11 @@ const planOf = async (
       return taking();
     }
     matched.add(local.id);
+    if (isPageContent(content) !== isPageContent(local.content))
+      return {
+        ...step,
+        action: { _tag: 'unwritable', reason: `is ${content.kind} at the service: remove it here first` },
+      };
     const mine = documents.has(id) ? revisionOf(local.content) : undefined;
     if (mine === theirs) return { ...step, action: { _tag: 'same' } };
     if (bases.includes(theirs)) return because('kept', 'changed here');
@@ -358,8 +363,9 @@ export const pullFolder = async (
   const { key, isDry } = options;
   const safe = await openSafeFolder(folder);
   const state = await readState(safe.path, key);
+  const known = options.drafts ? state : { ...state, drafts: {} };
   const remote = await readRemote(call, options);
-  const { steps, files, kinds, leftOut } = await planOf(safe.path, safe.entries, settings, remote, state, options);
+  const { steps, files, kinds, leftOut } = await planOf(safe.path, safe.entries, settings, remote, known, options);
   const conflicts = steps.flatMap(({ file, action }) =>
     action._tag === 'conflict' ? [`conflict ${file}  (${action.reason})`] : [],
   );
