@@ -207,15 +207,17 @@ export type StoredDocument = {
   readonly authors: readonly string[];
 };
 
-/** Returns what is the same for two documents of the same content, in whatever order their fields are. */
-export const revisionOf = (document: DocumentContent): string => {
-  const json = JSON.stringify(document, (_, value: unknown) =>
+/** Returns JSON that is the same for equal values, in whatever order their fields are. */
+export const sortedJson = (of: unknown): string =>
+  JSON.stringify(of, (_, value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   );
-  return createHash('sha256').update(json).digest('hex').slice(0, 32);
-};
+
+/** Returns what is the same for two documents of the same content. */
+export const revisionOf = (document: DocumentContent): string =>
+  createHash('sha256').update(sortedJson(document)).digest('hex').slice(0, 32);
 
 /** The id of a document that comes from a file: the one it states, or that of the page in its language. */
 export const fileDocumentId = ({ language, front, documentId }: WrittenPage): string =>

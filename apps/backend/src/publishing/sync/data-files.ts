@@ -115,14 +115,15 @@ const changedFile = (
   const puts = changes.flatMap(({ id, put }): readonly Entry[] =>
     put ? [{ id, content: readable(put.content) }] : [],
   );
-  const gone = changes.flatMap(({ removed }) => (removed ? [idOf(removed.content)] : []));
-  const without = (ids: readonly string[]) => entries.filter(({ content }) => !ids.includes(idOf(content)));
-  const left = without(gone).map((entry) => puts.find(({ id }) => id === entry.id) ?? entry);
-  const all = [...left, ...puts.filter((entry) => !left.includes(entry))];
+  const gone = new Set(changes.flatMap(({ removed }) => (removed ? [idOf(removed.content)] : [])));
+  const less = entries.filter(({ content }) => !gone.has(idOf(content)));
+  const byId = new Map(puts.map((entry) => [entry.id, entry]));
+  const left = less.map((entry) => byId.get(entry.id) ?? entry);
+  const known = new Set(left);
+  const all = [...left, ...puts.filter((entry) => !known.has(entry))];
   if (all.length === 0 && isOne) return { _tag: 'Text', text: undefined };
-  const lessAndLess = gone.map((_, index) => without(gone.slice(0, index + 1)));
   const wanted = new Map(all.map(({ id, content }) => [id, revisionOf(content)]));
-  return provenFile(file, text, settings, value, [...lessAndLess, left, all].map(written), (read) => {
+  return provenFile(file, text, settings, value, [less, left, all].map(written), (read) => {
     const now = readEntries(file, read, ids.after).entries;
     return now.length === wanted.size && now.every(({ id, content }) => wanted.get(id) === revisionOf(content));
   });

@@ -3,7 +3,7 @@ import { Document, isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDo
 import { bodyIn, parseMarkdown, parseYaml } from '../../platform/authored/source.ts';
 import { isRecord } from '../../platform/values/json.ts';
 import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
-import type { PageDocument, pageKinds } from '../format/document.ts';
+import { type PageDocument, type pageKinds, sortedJson } from '../format/document.ts';
 
 type Front = Readonly<Record<string, unknown>>;
 
@@ -80,6 +80,14 @@ const samePrefix = (one: readonly unknown[], other: readonly unknown[]): number 
   return first < 0 ? one.length : first;
 };
 
+/** Returns the places of what a list lacks of another one; undefined where it has something else. */
+const missingFrom = (one: readonly unknown[], other: readonly unknown[]): readonly number[] | undefined => {
+  const places: number[] = [];
+  for (const [index, value] of one.entries())
+    if (!isDeepStrictEqual(value, other[index - places.length])) places.push(index);
+  return one.length - places.length === other.length ? places : undefined;
+};
+
 /** Gives a YAML document other values where they differ; comments, and the order of what stays, are kept. */
 const change = (yaml: Document, at: readonly (string | number)[], before: unknown, after: unknown): void => {
   if (isDeepStrictEqual(before, after)) return;
@@ -91,6 +99,11 @@ const change = (yaml: Document, at: readonly (string | number)[], before: unknow
     return;
   }
   if (Array.isArray(before) && Array.isArray(after)) {
+    const missing = missingFrom(before, after);
+    if (missing !== undefined) {
+      for (const index of missing.toReversed()) yaml.deleteIn([...at, index]);
+      return;
+    }
     const [first, last] = [samePrefix(before, after), samePrefix(before.toReversed(), after.toReversed())];
     const kept = Math.min(last, Math.min(before.length, after.length) - first);
     const [old, now] = [before.slice(first, before.length - kept), after.slice(first, after.length - kept)];
@@ -139,14 +152,14 @@ const withUnchanged = (written: string, before: unknown, printed: string, after:
   if (old === undefined) return printed;
   // The library drops the comment above a list that is empty now.
   if (now === undefined) return printed.startsWith(old.head) ? printed : old.head + printed;
-  const waiting = [...old.pieces];
-  const texts = now.pieces.map(({ at, text }) => {
-    const found = waiting.findIndex(
-      (piece) =>
-        (typeof at === 'number' || piece.at === at) && isDeepStrictEqual(valueAt(before, piece.at), valueAt(after, at)),
-    );
-    return found < 0 ? text : (waiting.splice(found, 1)[0]?.text ?? text);
-  });
+  const entryOf = (value: unknown, at: string | number): string =>
+    `${typeof at === 'string' ? at : ''} ${sortedJson(valueAt(value, at))}`;
+  const waiting = new Map<string, string[]>();
+  for (const { at, text } of old.pieces) {
+    const entry = entryOf(before, at);
+    waiting.set(entry, [...(waiting.get(entry) ?? []), text]);
+  }
+  const texts = now.pieces.map(({ at, text }) => waiting.get(entryOf(after, at))?.shift() ?? text);
   if (texts[0] === now.pieces[0]?.text) {
     // The library takes what is above the first entry for the file's or the entry's, by what is left.
     const known = old.head + old.pieces[0]?.text;
@@ -159,7 +172,7 @@ const withUnchanged = (written: string, before: unknown, printed: string, after:
 
 /**
  * Returns a YAML text with other values; comments, order, and how unchanged entries at the top are written, are kept.
- * @param steps the values one after the other: of a list in which one entry is removed at a time, no comment moves to another entry
+ * @param steps the values one after the other: where entries are removed, then changed, then added, no comment moves to another entry
  * @returns undefined where the text is written in a way that cannot take them
  */
 export const changedYaml = (written: string, before: unknown, steps: readonly unknown[]): string | undefined => {
