@@ -1,5 +1,6 @@
+import { isPageContent } from '../../../backend/src/publishing/format/document.ts';
 import { documentSchemas } from '../../../backend/src/publishing/schemas/document-schema.ts';
-import { documentsOf, readFolder } from '../../../backend/src/publishing/sync/folder.ts';
+import { readFolder } from '../../../backend/src/publishing/sync/folder.ts';
 import { siteFolder } from '../../../sample/src/shared/site-folder.ts';
 import { pathOf } from './pointer.ts';
 import type { KindSchema } from './schema.ts';
@@ -14,11 +15,10 @@ const shapes = new Map(documentSchemas.map(({ kind, schema }) => [String(kind), 
 const settings = { PIECES_URL: 'https://pieces.example' };
 
 describe('the form of each page of the sample', async () => {
-  const pages = documentsOf(await readFolder(siteFolder, settings)).map(({ id, revision: _, ...content }) => ({
-    id,
-    content,
-    shape: shapes.get(content.kind),
-  }));
+  const { documents } = await readFolder(siteFolder, settings);
+  const pages = [...documents.values()].flatMap(({ id, content }) =>
+    isPageContent(content) ? [{ id, content, shape: shapes.get(content.kind) }] : [],
+  );
 
   test('covers pages, articles and blog entries', () => {
     expect(new Set(pages.map(({ content }) => content.kind))).toEqual(new Set(['page', 'article', 'blogEntry']));

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteFolder } from '../../../../sample/src/shared/site-folder.ts';
-import { type DocumentContent, revisionOf } from '../format/document.ts';
+import { type DocumentContent, type PageDocument, revisionOf } from '../format/document.ts';
 import { readFolder } from './folder.ts';
 import { stateFile } from './folder-state.ts';
 import { pullFolder } from './pull.ts';
