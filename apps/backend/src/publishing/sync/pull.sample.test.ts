@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteFolder } from '../../../../sample/src/shared/site-folder.ts';
-import { type DocumentContent, type PageDocument, revisionOf } from '../format/document.ts';
+import { type DocumentContent, isPageContent, revisionOf } from '../format/document.ts';
 import { readFolder } from './folder.ts';
 import { stateFile } from './folder-state.ts';
 import { pullFolder } from './pull.ts';
@@ -80,10 +80,10 @@ describe('the documents of the sample', () => {
     const copy = await newFolder();
     await cp(siteFolder, copy, { recursive: true });
     await pull(await serviceWith(), copy);
-    const titled = ({ fields, ...content }: PageDocument): PageDocument =>
-      content.kind === 'article'
-        ? { ...content, fields: { ...fields, title: 'Another title' } }
-        : { ...content, fields };
+    const titled = (content: DocumentContent): DocumentContent =>
+      isPageContent(content) && content.kind === 'article'
+        ? { ...content, fields: { ...content.fields, title: 'Another title' } }
+        : content;
     await pull(await serviceWith(titled), copy);
     const [before, after] = [await textsIn(siteFolder), await textsIn(copy)];
     const changed = Object.entries(after).filter(([file, text]) => before[file] !== text);
