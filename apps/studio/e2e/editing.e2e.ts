@@ -46,6 +46,12 @@ test('An editor changes an article, puts a finding right, publishes it, and take
       fields: { title: 'Loud harbours', authors: [{ name: 'Ada Palmer' }] },
     });
 
+  await panel(page).getByRole('button', { name: 'Check before publishing' }).click();
+  const check = panel(page).getByRole('status');
+  await expect(check).toContainText('Nothing hinders the publication.');
+  await check.getByText(/\d+ pages change/).click();
+  await expect(check.getByRole('listitem').filter({ hasText: path }).first()).toBeVisible();
+  expect((await fetch(site + path)).status).toBe(404);
   await panel(page).getByRole('button', { name: 'Publish now' }).click();
   await expect(panel(page)).toContainText('State: published');
   expect(await onSite()).toContain('Loud harbours');
@@ -121,6 +127,46 @@ test('Two who change the same field choose what stays, and other changes of both
     });
 });
 
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('An editor adds a picture, whose words are asked for, and sees where it is used', async ({ page }) => {
+  const at = `/~/media/studio-${itemId.slice(0, 8)}.png`;
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/files`);
+  expect(await axeFindings(page, { contrastOf: '.studio-files' })).toEqual([]);
+  const form = page.getByRole('form', { name: 'Add a file' });
+  await form
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await expect(form.getByLabel('Address', { exact: true })).toHaveValue('/~/media/a.png');
+  await form.getByLabel('Address', { exact: true }).fill(at);
+  await form.getByLabel('Title').fill('A point');
+  await form.getByRole('button', { name: 'Upload' }).click();
+  await expect(form.getByRole('alert')).toContainText('alt en');
+  await form.getByLabel('Alternative text').fill('One point of light');
+  await withBackendAway(async () => {
+    await form.getByRole('button', { name: 'Upload' }).click();
+    await expect(form.getByRole('alert')).toContainText('cannot be reached');
+  });
+  await form.getByRole('button', { name: 'Upload' }).click();
+  await expect(form.getByRole('status')).toContainText(at);
+  expect((await fetch(site + at)).status).toBe(200);
+
+  const { body, etag } = await call('GET', `${id}/draft`);
+  const { content } = body as { content: { fields: object } };
+  const shown = { ...content, fields: { ...content.fields, image: { src: at, alt: 'One point of light' } } };
+  expect((await call('PUT', `${id}/draft`, shown, { 'if-match': etag })).status).toBe(200);
+  const uses = page.getByRole('form', { name: 'Where a file is used' });
+  await uses.getByLabel('Address').fill(at);
+  await uses.getByRole('button', { name: 'Look' }).click();
+  await expect(uses).toContainText('One point of light');
+  await expect(uses).toContainText(id);
+});
+
 test('While the service is away nothing typed is lost, and no session ends', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(address);
@@ -129,6 +175,12 @@ test('While the service is away nothing typed is lost, and no session ends', asy
     await save(page);
     await expect(page.getByText('The content service cannot be reached at the moment').first()).toBeVisible();
     await expect(title(page)).toHaveValue('Harbours in a storm');
+    const other = await page.context().newPage();
+    await other.goto(`${studio}/admin`);
+    await expect(other.getByRole('alert').getByRole('heading')).toHaveText('This page cannot be shown at the moment');
+    await other.goto(address);
+    await expect(other.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await other.close();
   });
   await save(page);
   await expect

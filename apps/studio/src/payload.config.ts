@@ -45,6 +45,8 @@ const configOf = async () => {
       avatar: 'default',
       components: {
         logout: { Button: '/editing/SignOut.tsx#SignOut' },
+        afterNavLinks: ['/media/FilesLink.tsx#FilesLink'],
+        views: { files: { Component: '/media/FilesView.tsx#FilesView', path: '/files', meta: { title: 'Files' } } },
       },
       dependencies: {
         Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },

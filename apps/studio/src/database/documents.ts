@@ -16,6 +16,12 @@ export const pageSize = 50;
 export const publishingCall = async (path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> =>
   call(`${settings().contentUrl}/v1/${path}`, { ...options, token: await tokenOfRequest() });
 
+/** Fails while the content service cannot answer. */
+export const failWhileAway = async (): Promise<void> => {
+  const { status } = await publishingCall('documents');
+  if (status >= 500) throw new Error(`The content service answered ${status}.`);
+};
+
 const errorOf = ({ message, status, errors }: Refusal): Error =>
   new APIError(message, status, errors.length > 0 ? { errors } : undefined, true);
 

@@ -2,6 +2,7 @@
 
 import { Button, toast, useAuth, useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { type Check, Checked } from './Checked.tsx';
 import { Findings } from './Findings.tsx';
 import { type Finding, readStatus } from './status.ts';
 
@@ -11,6 +12,7 @@ type Answer = {
   readonly at?: string;
   readonly findings?: readonly Finding[];
   readonly warnings?: readonly Finding[];
+  readonly pages?: readonly string[];
   readonly versions?: readonly Version[];
 };
 
@@ -33,6 +35,7 @@ export const Publishing = () => {
   const status = useFormFields(([fields]) => fields.status?.value);
   const [versions, setVersions] = useState<readonly Version[]>([]);
   const [problems, setProblems] = useState<readonly Finding[]>([]);
+  const [check, setCheck] = useState<Check>();
   const [moment, setMoment] = useState('');
   const [isBusy, setBusy] = useState(false);
   const address = `/api/${collectionSlug}/${id}`;
@@ -61,33 +64,46 @@ export const Publishing = () => {
       .catch(() => undefined);
   }, [ask, id, revision, state]);
 
-  const act = async (done: string, method: string, path: string, options?: { json?: object; ifMatch?: string }) => {
+  const showRefusal = ({ detail, findings = [] }: Answer) => {
+    setProblems(findings);
+    const errors = findings.flatMap(({ path: field, message }) =>
+      field !== undefined && getFields()[field] !== undefined ? [{ path: field, message }] : [],
+    );
+    dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
+    setSubmitted(true);
+    toast.error(findings.length > 0 ? 'Some fields have to be put right first.' : (detail ?? 'This was refused.'));
+  };
+
+  /** Makes a call, and hands on the answer of one that was not refused. */
+  const attempt = async (then: (body: Answer) => void, ...call: Parameters<typeof ask>) => {
     setBusy(true);
     setProblems([]);
+    setCheck(undefined);
     try {
-      const { isDone, body } = await ask(method, path, options);
-      if (isDone) {
-        toast.success(done);
-        for (const { message } of body.warnings ?? []) toast.warning(message);
-        window.location.reload();
-        return;
-      }
-      const findings = body.findings ?? [];
-      setProblems(findings);
-      const errors = findings.flatMap(({ path: field, message }) =>
-        field !== undefined && getFields()[field] !== undefined ? [{ path: field, message }] : [],
-      );
-      dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
-      setSubmitted(true);
-      toast.error(
-        findings.length > 0 ? 'Some fields have to be put right first.' : (body.detail ?? 'This was refused.'),
-      );
+      const { isDone, body } = await ask(...call);
+      if (isDone) then(body);
+      else showRefusal(body);
     } catch {
       toast.error('The studio cannot be reached. Nothing was changed.');
     } finally {
       setBusy(false);
     }
   };
+
+  const act = (done: string, ...call: Parameters<typeof ask>) =>
+    attempt(
+      ({ warnings = [] }) => {
+        toast.success(done);
+        for (const { message } of warnings) toast.warning(message);
+        window.location.reload();
+      },
+      ...call,
+    );
+
+  const checkBefore = () =>
+    attempt(({ pages = [], warnings = [] }) => setCheck({ pages, warnings }), 'POST', '/publish', {
+      json: { dryRun: true },
+    });
 
   if (id === undefined) return <p>Save the document first; then it can be published.</p>;
   const { schedules } = readStatus(status);
@@ -120,6 +136,9 @@ export const Publishing = () => {
       {mayPublish && isModified && <p>Save your changes before you publish them.</p>}
       {mayPublish && (
         <>
+          <Button buttonStyle="secondary" disabled={isHeld} onClick={() => void checkBefore()}>
+            Check before publishing
+          </Button>
           <Button
             disabled={isHeld}
             onClick={() => void act('The document is on the site.', 'POST', '/publish', { json: {} })}
@@ -153,6 +172,7 @@ export const Publishing = () => {
           )}
         </>
       )}
+      {check !== undefined && !isModified && <Checked check={check} />}
       {problems.length > 0 && (
         <div role="alert">
           <Findings findings={problems} />

@@ -23,11 +23,13 @@ export const call = async (
     token,
     headers = {},
     json,
+    bytes,
   }: {
     readonly method?: string;
     readonly token?: string | undefined;
     readonly headers?: Readonly<Record<string, string>>;
     readonly json?: unknown;
+    readonly bytes?: ArrayBuffer;
   } = {},
 ): Promise<Answer> => {
   try {
@@ -39,6 +41,7 @@ export const call = async (
         ...(json !== undefined && { 'content-type': 'application/json' }),
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(bytes !== undefined && { body: bytes }),
       signal: AbortSignal.timeout(longestWaitMs),
       cache: 'no-store',
     });
