@@ -53,6 +53,18 @@ it('the metrics of units are where Prometheus scrapes them, each instance at a p
   expect(asked.match(/\d+(?=")/g)).toEqual(ports);
 });
 
+it('the studio listens on a port of its own, which its nginx and its container use', () => {
+  const [port = ''] = valuesOf('masthead-studio.service', 'ExecStart').flatMap(
+    (command) => /--port (\d+)/.exec(command)?.[1] ?? [],
+  );
+  expect(read('nginx/masthead/upstreams.conf')).not.toContain(`:${port} `);
+  const passed = [...read('nginx/studio.conf').matchAll(/proxy_pass http:\/\/127\.0\.0\.1:(\d+);/g)].map(
+    ([, to]) => to,
+  );
+  expect(new Set(passed)).toEqual(new Set([port]));
+  expect(read('container/Containerfile')).toContain(`"start", "--port", "${port}"`);
+});
+
 it('units create the folders that they write to, in any order of start', () => {
   for (const unit of units) {
     const folders = valuesOf(unit, 'Environment').flatMap((value) => /DATA_DIR=(\S+)/.exec(value)?.[1] ?? []);
