@@ -397,7 +397,7 @@ describe('pulling what was changed at the service', () => {
     });
   });
 
-  test('tells kinds that it does not know in one line, and writes the others', async () => {
+  test('reports kinds that it does not know in one line, and writes the others', async () => {
     const known = { kind: 'redirect', fields: { pattern: '/ebb', target: '/' } };
     const documents = [known, { kind: 'gallery', fields: {} }, { kind: 'gallery', fields: {} }].map(
       (content, index) => ({

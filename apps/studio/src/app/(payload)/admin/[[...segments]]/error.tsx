@@ -2,7 +2,7 @@
 
 import './error.css';
 
-/** Stands in the place of a page that could not be made, mostly because the content service is away. */
+/** Replaces a page that could not be made, mostly because the content service is away. */
 const Unavailable = () => (
   <main className="studio-unavailable" role="alert">
     <h1>This page cannot be shown at the moment</h1>
