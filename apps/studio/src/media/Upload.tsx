@@ -3,9 +3,8 @@
 import { Button } from '@payloadcms/ui';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { DetailedError, Upload as TusUpload } from 'tus-js-client';
-import { type FileForm, pathFor, type Refused, refusedIn, uploadOf } from './file-form.ts';
+import { type FileForm, mostOfPart, pathFor, type Refused, refusedIn, uploadOf } from './file-form.ts';
 
-const chunkSize = 4_000_000;
 const pauses = [1000, 3000, 10_000, 30_000];
 
 const empty: FileForm = {
@@ -92,7 +91,7 @@ export const Upload = () => {
   const send = (chosen: File, id: string, path: string) => {
     const sent = new TusUpload(chosen, {
       uploadUrl: `/api/media-files/${id}`,
-      chunkSize,
+      chunkSize: mostOfPart,
       retryDelays: pauses,
       storeFingerprintForResuming: false,
       onProgress: (bytes, all) => setProgress({ _tag: 'Sending', part: bytes / all }),

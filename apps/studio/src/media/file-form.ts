@@ -13,6 +13,9 @@ export type FileForm = {
   readonly focus: readonly [number, number];
 };
 
+/** How many bytes a part of a file has at most; the service takes 8 MB, the shipped nginx 5. */
+export const mostOfPart = 4_000_000;
+
 const folder = '/~/media/';
 
 /** Returns an address for a file: its name, without letters that an address may not have. */

@@ -1,7 +1,5 @@
 import { publishingCall } from '../../../../../database/documents.ts';
-
-/** Bytes of a part: less than the service takes, so that a part never waits for a slow line in vain. */
-const mostOfPart = 4_194_304;
+import { mostOfPart } from '../../../../../media/file-form.ts';
 
 const passedOn = ['upload-offset', 'content-type', 'tus-resumable'] as const;
 const answered = ['upload-offset', 'upload-length', 'tus-resumable'] as const;
