@@ -26,7 +26,7 @@ export default {
   viteEnvironment: 'ssr',
   async setup(global) {
     await builtinEnvironments.jsdom.setup(global, { jsdom: { url: 'http://localhost/' } });
-    Object.defineProperty(global.document, 'notedListeners', { value: noteListeners(global) });
+    Object.defineProperty(global.document, 'kept', { value: { listeners: noteListeners(global) } });
     return { teardown() {} };
   },
 };

@@ -10,7 +10,8 @@ type Properties = readonly [object, PropertyDescriptorMap];
 /** What is replaced for a test, as it is before the first file. */
 type Beginning = { readonly properties: readonly Properties[]; readonly windowValues: ReadonlyMap<string, unknown> };
 
-type SharedDocument = Document & { readonly notedListeners?: Listener[]; beginning?: Beginning };
+/** What the environment keeps at the document of a worker. */
+type SharedDocument = Document & { readonly kept?: { readonly listeners: Listener[]; beginning?: Beginning } };
 
 /** What tests replace properties of: what all objects of a window inherit, and two of these. */
 const replaceable = (): readonly object[] => {
@@ -24,11 +25,11 @@ const windowNames = (): readonly string[] =>
   Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { set }]) => (set ? [name] : []));
 
 /** React and user-event prepare a document once: that is done before anything is noted. */
-const prepare = (shared: SharedDocument): Beginning => {
-  createRoot(shared.createElement('div'));
+const prepare = (listeners: Listener[]): Beginning => {
+  createRoot(document.createElement('div'));
   userEvent.setup();
   Reflect.deleteProperty(navigator, 'clipboard');
-  shared.notedListeners?.splice(0);
+  listeners.splice(0);
   return {
     properties: replaceable().map((object) => [object, Object.getOwnPropertyDescriptors(object)]),
     windowValues: new Map(windowNames().map((name) => [name, Reflect.get(globalThis, name)])),
@@ -61,16 +62,17 @@ const removeCustomElements = (): void => {
  * address the first.
  */
 export const resetDocument = (shared: SharedDocument): void => {
+  const { kept } = shared;
+  if (kept === undefined) throw new Error('The tests run without the environment of shared-document.mjs.');
   shared.body.replaceChildren();
   shared.head.replaceChildren();
   for (const element of [shared.documentElement, shared.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
-  const beginning = shared.beginning ?? prepare(shared);
-  beginning.properties.forEach(restore);
-  shared.beginning = beginning;
-  for (const [name, value] of beginning.windowValues)
+  kept.beginning ??= prepare(kept.listeners);
+  kept.beginning.properties.forEach(restore);
+  for (const [name, value] of kept.beginning.windowValues)
     if (Reflect.get(globalThis, name) !== value) Reflect.set(globalThis, name, value);
-  for (const [target, ...listener] of shared.notedListeners?.splice(0) ?? []) target.removeEventListener(...listener);
+  for (const [target, ...listener] of kept.listeners.splice(0)) target.removeEventListener(...listener);
   removeCustomElements();
   for (const cookie of shared.cookie.split('; ')) {
     const [name] = cookie.split('=');
