@@ -397,30 +397,23 @@ describe('pulling what was changed at the service', () => {
     });
   });
 
+  /** Pulls what a service answers that has these documents. */
+  const pullAnswered = (contents: readonly object[]) => {
+    const documents = contents.map((content, index) => ({
+      id: `d${index}`,
+      owner: 'source',
+      source,
+      revision: '0'.repeat(32),
+      content,
+    }));
+    const answer = async () => ({ status: 200, etag: '', body: { documents } });
+    return pullFolder(answer, folder, {}, { source, key, isDry: false, isForced: false, deletes: false });
+  };
+
   test('reports kinds that it does not know in one line, and writes the others', async () => {
     const known = { kind: 'redirect', fields: { pattern: '/ebb', target: '/' } };
-    const documents = [known, { kind: 'gallery', fields: {} }, { kind: 'gallery', fields: {} }].map(
-      (content, index) => ({
-        id: `d${index}`,
-        owner: 'source',
-        source,
-        revision: '0'.repeat(32),
-        content,
-      }),
-    );
-    const answer = async () => ({ status: 200, etag: '', body: { documents } });
-    const { output, isComplete } = await pullFolder(
-      answer,
-      folder,
-      {},
-      {
-        source,
-        key,
-        isDry: false,
-        isForced: false,
-        deletes: false,
-      },
-    );
+    const galleries = [1, 2].map(() => ({ kind: 'gallery', fields: {} }));
+    const { output, isComplete } = await pullAnswered([known, ...galleries]);
     expect([output.split('\n').slice(-2), isComplete]).toEqual([
       ['left out 2 documents of kinds that no file holds: gallery', '2 files written, 3 documents'],
       true,
@@ -449,26 +442,7 @@ describe('pulling what was changed at the service', () => {
   test('writes nothing outside of the folder', async () => {
     const person = { kind: 'person', fields: { ...reader, key: '../../outside' } };
     const text = { kind: 'dictionary', language: '../x', fields: { key: 'Social_Firm', text: 'x' } };
-    const documents = [person, text].map((content, index) => ({
-      id: `d${index}`,
-      owner: 'source',
-      source,
-      revision: '0'.repeat(32),
-      content,
-    }));
-    const answer = async () => ({ status: 200, etag: '', body: { documents } });
-    const { isComplete, output } = await pullFolder(
-      answer,
-      folder,
-      {},
-      {
-        source,
-        key,
-        isDry: false,
-        isForced: false,
-        deletes: false,
-      },
-    );
+    const { isComplete, output } = await pullAnswered([person, text]);
     expect([isComplete, output]).toEqual([false, expect.stringContaining('its key makes no name of a file')]);
     expect(await textsIn()).toEqual({});
   });
