@@ -28,7 +28,14 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: await browserPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // Otherwise a picture of a page, taken on a busy machine, lacks an image that is still being decoded.
+        '--disable-checker-imaging',
+      ],
     },
   },
   projects: isVue

@@ -111,27 +111,62 @@ const written = ({ data, width, height }: Raw): Promise<Buffer> =>
     .webp({ lossless: true })
     .toBuffer();
 
-/** What differs, in words; nothing where the two are alike. */
-const differenceOf = async (seen: Raw, approved: Raw): Promise<string | undefined> => {
-  if (seen.width !== approved.width || seen.height !== approved.height)
-    return `is ${seen.width} × ${seen.height}, was ${approved.width} × ${approved.height}`;
-  const count = pixelmatch(seen.data, approved.data, undefined, seen.width, seen.height, { threshold });
-  return count > mostOf(seen) ? `differs in ${count} of ${seen.width * seen.height} pixels` : undefined;
+/** Where pixels differ: a mask of `pixelmatch`, in which each pixel that differs is opaque. */
+const areaOf = ({ data, width, height }: Raw): string => {
+  const area = { left: width, top: height, right: 0, bottom: 0 };
+  for (let at = 0; at < width * height; at += 1) {
+    if (data[at * 4 + 3] === 0) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    area.left = Math.min(area.left, x);
+    area.right = Math.max(area.right, x);
+    area.top = Math.min(area.top, y);
+    area.bottom = Math.max(area.bottom, y);
+  }
+  return `between (${area.left}, ${area.top}) and (${area.right}, ${area.bottom})`;
 };
 
-/**
- * Compares a part of a page, drawn at half scale, with its approved picture; what differs, in one line, or nothing.
- * A picture that nobody has approved yet is a difference too.
- */
-export const pictureOf = async (part: Locator, name: string): Promise<string | undefined> => {
+/** What differs, in words; nothing where the two are alike. */
+const differenceOf = async (seen: Raw, approved: Raw): Promise<string | undefined> => {
+  const { width, height } = seen;
+  if (width !== approved.width || height !== approved.height)
+    return `is ${width} × ${height}, was ${approved.width} × ${approved.height}`;
+  const mask = Buffer.alloc(seen.data.length);
+  const count = pixelmatch(seen.data, approved.data, mask, width, height, { threshold, diffMask: true });
+  return count > mostOf(seen)
+    ? `differs in ${count} of ${width * height} pixels ${areaOf({ data: mask, width, height })}`
+    : undefined;
+};
+
+/** A part of a page, drawn at half scale. */
+const take = async (part: Locator): Promise<Raw> => {
   await settle(part, true);
   await alignToGrid(part);
   const seen = await kept(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
   await settle(part, false);
+  return seen;
+};
+
+/** After so many milliseconds a part that differs is drawn again, as a busy machine may not have painted all of it yet. */
+const pauses = [250, 1000, 3000];
+
+/**
+ * Compares a part of a page, drawn at half scale, with its approved picture; what differs, in one line, or nothing.
+ * A part that differs is drawn again for about four seconds until it does not, as Playwright's own assertions do. A picture that is not
+ * approved yet is a difference too.
+ */
+export const pictureOf = async (part: Locator, name: string): Promise<string | undefined> => {
   const file = join(folder, `${name}.webp`);
-  const difference = existsSync(file)
-    ? await differenceOf(seen, await rawOf(readFileSync(file)))
-    : 'has no approved picture';
+  const approved = existsSync(file) ? await rawOf(readFileSync(file)) : undefined;
+  const compare = async (seen: Raw) =>
+    approved === undefined ? 'has no approved picture' : await differenceOf(seen, approved);
+  let seen = await take(part);
+  let difference = await compare(seen);
+  for (const pause of approved === undefined ? [] : pauses) {
+    if (difference === undefined) break;
+    await part.page().waitForTimeout(pause);
+    seen = await take(part);
+    difference = await compare(seen);
+  }
   if (isApproving && difference) writeFileSync(file, await written(seen));
   return isApproving || difference === undefined ? undefined : `${name} ${difference}`;
 };
