@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { sharedModules } from '../scripts/lib/module-cache.mjs';
 import { testsWithoutSample } from '../scripts/lib/sample.mjs';
 
 // `--project consumer` writes the pacts, `--project provider` verifies the backend against them. One file after another: the
@@ -20,6 +21,7 @@ export default defineConfig({
     env: { PACT_DO_NOT_TRACK: '1' },
     isolate: false,
     maxWorkers: 1,
+    ...sharedModules(),
     exclude: ['**/node_modules/**', ...testsWithoutSample()],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -6,6 +6,7 @@ import { runGate, whereTimeWent } from './lib/gates.mjs';
 import { gitLines } from './lib/git.mjs';
 import { importGraph } from './lib/import-graph.mjs';
 import { ensureToolsInstalled } from './lib/install.mjs';
+import { shareModules } from './lib/module-cache.mjs';
 import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
@@ -201,6 +202,7 @@ const isNamed = (/** @type {{ name: string }} */ gate) => isAll || words.some((w
 const isWanted = (/** @type {{ name: string }} */ gate) => isQuick || words.length === 0 || isNamed(gate);
 
 await ensureToolsInstalled();
+shareModules();
 const stages = isQuick
   ? [[[types], [...readings, ...quickTests()]]]
   : [...allStages(), ...(isNamed(studioGate) ? [[[studioGate]]] : [])];

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { sharedModules } from './lib/module-cache.mjs';
 import { sampleFolder, testsWithoutSample } from './lib/sample.mjs';
 import { withDocument, withoutDocument } from './lib/site-tests.mjs';
 
@@ -42,6 +43,7 @@ export default defineConfig({
     // By default one processor is left to the terminal, which on two is half of them.
     maxWorkers: '100%',
     exclude: excluded,
+    ...sharedModules(),
     // A busy machine takes its time; what hangs is ended all the same. Less than the minute for which much is kept: what
     // was not heard of must not come by itself.
     testTimeout: 55_000,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { sharedModules } from '../lib/module-cache.mjs';
 
 // Starts and stops the built product the hard way: signals, taken ports, directories in use. One file after another: each takes the
 // whole machine.
@@ -14,6 +15,7 @@ export default defineConfig({
     include: ['scripts/lifecycle/*.lifecycle.ts'],
     isolate: false,
     maxWorkers: 1,
+    ...sharedModules(),
     // A guard against what hangs: a busy machine takes four times as long as an idle one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
