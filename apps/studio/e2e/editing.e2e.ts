@@ -137,7 +137,7 @@ test('An editor adds a picture, whose words are asked for, and sees where it is 
   const at = `/~/media/studio-${itemId.slice(0, 8)}.png`;
   await signIn(page, sampleEditor);
   await page.goto(`${studio}/admin/files`);
-  expect(await axeFindings(page, { contrastOf: '.studio-files' })).toEqual([]);
+  expect(await axeFindings(page, { contrastOf: '.studio-view' })).toEqual([]);
   const form = page.getByRole('form', { name: 'Add a file' });
   await form
     .getByLabel('File', { exact: true })

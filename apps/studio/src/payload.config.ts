@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ar } from '@payloadcms/translations/languages/ar';
+import { de } from '@payloadcms/translations/languages/de';
+import { en } from '@payloadcms/translations/languages/en';
+import { ja } from '@payloadcms/translations/languages/ja';
 import { buildConfig } from 'payload';
 import { documentCollection } from './collections/documents.ts';
 import { people } from './collections/people.ts';
@@ -22,6 +26,8 @@ const configOf = async () => {
     // Payload signs nothing here: sessions are those of the user service.
     secret: randomBytes(32).toString('base64url'),
     telemetry: false,
+    // Payload's own words: in the language of the browser, unless a person chooses one below their account.
+    i18n: { supportedLanguages: { en, de, ar, ja }, fallbackLanguage: 'en' },
     db: publishingDatabase(shapes),
     collections: [people, ...shapes.map(documentCollection)],
     blocks: shapes.slice(0, 1).flatMap(blocksOf),
@@ -45,12 +51,17 @@ const configOf = async () => {
       avatar: 'default',
       components: {
         logout: { Button: '/editing/SignOut.tsx#SignOut' },
-        afterNavLinks: ['/media/FilesLink.tsx#FilesLink'],
-        views: { files: { Component: '/media/FilesView.tsx#FilesView', path: '/files', meta: { title: 'Files' } } },
+        afterNavLinks: ['/media/FilesLink.tsx#FilesLink', '/planned/PlannedLink.tsx#PlannedLink'],
+        views: {
+          files: { Component: '/media/FilesView.tsx#FilesView', path: '/files', meta: { title: 'Files' } },
+          planned: { Component: '/planned/PlannedView.tsx#PlannedView', path: '/planned', meta: { title: 'Planned' } },
+        },
       },
       dependencies: {
         Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
+        Appearance: { type: 'component', path: '/appearance/Appearance.tsx#Appearance' },
+        AddToRelease: { type: 'component', path: '/planned/AddToRelease.tsx#AddToRelease' },
       },
       routes: { login: '/login' },
     },

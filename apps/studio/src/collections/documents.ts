@@ -8,8 +8,6 @@ import { previewUrl } from './preview.ts';
 const hasRole: Access = ({ req }) => req.user !== null && req.user !== undefined;
 const never: Access = () => false;
 
-const component = (name: string) => `/editing/${name}.tsx#${name}`;
-
 const hidden = { admin: { hidden: true, disableListColumn: true, disableListFilter: true } } as const;
 
 /** What the service says of a document: shown in lists, and kept in the form for the next change. */
@@ -30,13 +28,22 @@ const facts: readonly Field[] = [
   { name: 'rest', type: 'textarea', ...hidden },
 ];
 
-const panels: readonly Field[] = [
-  { name: 'notices', type: 'ui', admin: { components: { Field: component('Notices') }, disableListColumn: true } },
-  {
-    name: 'publishing',
-    type: 'ui',
-    admin: { position: 'sidebar', components: { Field: component('Publishing') }, disableListColumn: true },
+/** A panel of ours in the form. */
+const panel = (folder: string, name: string, position?: 'sidebar'): Field => ({
+  name: name.charAt(0).toLowerCase() + name.slice(1),
+  type: 'ui',
+  admin: {
+    ...(position && { position }),
+    components: { Field: `/${folder}/${name}.tsx#${name}` },
+    disableListColumn: true,
   },
+});
+
+const panelsOf = ({ members }: KindShape): readonly Field[] => [
+  panel('editing', 'Notices'),
+  panel('editing', 'Publishing', 'sidebar'),
+  panel('planned', 'AddToRelease', 'sidebar'),
+  ...(members.some(({ name }) => name === 'path') ? [panel('appearance', 'Appearance', 'sidebar')] : []),
 ];
 
 /** Only what the service can list by is a filter and a column. */
@@ -71,5 +78,5 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   lockDocuments: false,
   timestamps: false,
   endpoints: endpointsOf(shape),
-  fields: [...panels, ...facts, ...fieldsOf(shape.members, shape.components).map(inForm)],
+  fields: [...panelsOf(shape), ...facts, ...fieldsOf(shape.members, shape.components).map(inForm)],
 });

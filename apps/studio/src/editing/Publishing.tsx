@@ -4,6 +4,7 @@ import { Button, toast, useAuth, useDocumentInfo, useForm, useFormFields, useFor
 import { useCallback, useEffect, useState } from 'react';
 import { type Check, Checked } from './Checked.tsx';
 import { Findings } from './Findings.tsx';
+import { inZone, timeOf, zone } from './moment.ts';
 import { type Finding, readStatus } from './status.ts';
 
 type Version = { readonly number: number; readonly publishedAt: string; readonly publishedBy: string };
@@ -15,14 +16,6 @@ type Answer = {
   readonly pages?: readonly string[];
   readonly versions?: readonly Version[];
 };
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** A moment that is entered as local time, with the zone that it is meant in. */
-const inZone = (local: string): string => `${local}[${zone}]`;
-
-const timeOf = (moment: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 /** Publishes, schedules and takes back a document, and lists what was published of it. */
 export const Publishing = () => {

@@ -13,6 +13,7 @@ import { versionRoutes } from '../documents/version-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
 import { measureReleases } from '../releases/measure.ts';
+import { planRoutes } from '../releases/plan-routes.ts';
 import { releaseRoutes } from '../releases/release-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
 import { answerWrongBodies } from './wrong-bodies.ts';
@@ -33,6 +34,7 @@ export const publishingRoutes =
     await app.register(mediaRoutes(context, access));
     await app.register(previewRoutes(context, access));
     await app.register(releaseRoutes(context, access));
+    await app.register(planRoutes(context, access));
     await app.register(changeRoutes(context, access));
     await app.register(tokenRoutes(context, access));
     await app.register(peopleRoutes(context, access));

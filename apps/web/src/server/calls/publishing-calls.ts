@@ -76,6 +76,7 @@ export const publishingCalls: readonly ForwardedCall[] = [
   }),
   callOf('DELETE', '/v1/media/uploads/:upload', { headers: ['tus-resumable'] }),
   callOf('GET', '/v1/media/uses', { query: ['path'] }),
+  callOf('GET', '/v1/plan', { query: ['cursor'] }),
   callOf('GET', '/v1/changes', { query: ['cursor'] }),
   callOf('GET', '/v1/log', { query: ['document', 'actor', 'from', 'to', 'cursor'] }),
   callOf('GET', '/v1/tokens'),

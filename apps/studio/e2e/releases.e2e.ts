@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import { axeFindings } from '../../web/e2e/support/axe.ts';
+import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
+import { sampleEditor } from '../../web/e2e/support/people.ts';
+import { grant, signIn, site, studio, withBackendAway } from './support.ts';
+
+const key = randomUUID().slice(0, 8);
+const articles = ['one', 'two'].map((name) => {
+  const id = randomUUID();
+  return { id: `${id}.en`, itemId: id, title: `Harbour ${name} ${key}`, path: `/insights/release-${name}-${key}` };
+});
+const formOf = (id: string): string => `${studio}/admin/collections/article/${id}`;
+const statuses = () => Promise.all(articles.map(async ({ path }) => (await fetch(site + path)).status));
+
+test.beforeAll(async () => {
+  await grant(sampleEditor.email, 'editor');
+  const call = documentCall(await serviceToken());
+  for (const { id, itemId, title, path } of articles)
+    await call('PUT', `${id}/draft`, writtenArticle('en', path, { id: itemId, title }), { 'if-none-match': '*' });
+});
+
+test('An editor publishes two articles together, after a check, a preview and a change of plan', async ({ page }) => {
+  const name = `Spring ${key}`;
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/planned`);
+  const form = page.getByRole('form', { name: 'A new release' });
+  await form.getByLabel('Name').fill(name);
+  await withBackendAway(async () => {
+    await form.getByRole('button').click();
+    await expect(form.getByRole('alert')).toContainText('cannot be reached');
+  });
+  await expect(form.getByLabel('Name')).toHaveValue(name);
+  await form.getByRole('button').click();
+  const release = page.getByRole('article', { name: `Release ${name}` });
+  await expect(release).toContainText('It has no documents.');
+
+  for (const { id } of articles) {
+    await page.goto(formOf(id));
+    const panel = page.getByRole('region', { name: 'Release' });
+    await panel.getByLabel('Publish with').selectOption({ label: name });
+    await panel.getByRole('button', { name: 'Add to the release' }).click();
+    await expect(panel.getByRole('link', { name })).toBeVisible();
+  }
+
+  await page.goto(`${studio}/admin/planned`);
+  for (const { title } of articles)
+    await expect(release.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await release.getByRole('button', { name: 'Check' }).click();
+  await expect(release.getByRole('status')).toContainText('Nothing hinders the publication.');
+  await release.getByRole('button', { name: 'Preview' }).click();
+  const preview = await release.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+  expect((await fetch(String(preview))).status).toBe(200);
+
+  await release.getByLabel(/At a time/).fill(`${new Date().getFullYear() + 1}-06-01T09:00`);
+  await release.getByRole('button', { name: 'Schedule' }).click();
+  await expect(release).toContainText('Goes live at');
+  const days = page.getByRole('region', { name: 'What happens by itself' });
+  await expect(days.getByRole('listitem').filter({ hasText: name })).toContainText('with 2 documents');
+  expect(await axeFindings(page, { contrastOf: '.studio-view' })).toEqual([]);
+  expect(await statuses()).toEqual([404, 404]);
+
+  await release.getByRole('button', { name: 'Publish now' }).click();
+  await expect(release).toBeHidden();
+  await expect.poll(statuses).toEqual([200, 200]);
+});
+
+test('A release is cancelled, and its documents stay as they are', async ({ page }) => {
+  const name = `Autumn ${key}`;
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/planned`);
+  const form = page.getByRole('form', { name: 'A new release' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button').click();
+  const release = page.getByRole('article', { name: `Release ${name}` });
+  page.on('dialog', (dialog) => dialog.accept());
+  await release.getByRole('button', { name: 'Cancel the release' }).click();
+  await expect(release).toBeHidden();
+});
+
+test('While the service is away the page of what is planned says so, and tries again', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/planned`);
+  await expect(page.getByRole('heading', { name: 'A new release' })).toBeVisible();
+  await page.route('**/api/plan*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('What is planned cannot be shown at the moment.')).toBeVisible();
+  await page.unroute('**/api/plan*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'A new release' })).toBeVisible();
+});

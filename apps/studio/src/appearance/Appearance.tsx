@@ -1,0 +1,50 @@
+'use client';
+
+import { useDocumentInfo, useFormFields, useLivePreviewContext } from '@payloadcms/ui';
+import { cut, limits, remarksOn, widthOf } from './snippet.ts';
+import './appearance.css';
+
+/** Returns the text of a field of the form as it is typed. */
+const useText = (path: string): string => {
+  const value = useFormFields(([fields]) => fields[path]?.value);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Shows how a search engine, and another site with a link to it, present a page, and what an editor may want to change of it. */
+export const Appearance = () => {
+  const { id } = useDocumentInfo();
+  const { url } = useLivePreviewContext();
+  const title = useText('fields.title');
+  const description = useText('fields.description');
+  const image = useText('fields.image.src');
+  const path = useText('path');
+  const language = useText('language');
+  if (id === undefined) return null;
+  const site = typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
+  const remarks = remarksOn({ title, description, image });
+  return (
+    <details className="studio-panel studio-appearance">
+      <summary>In search results and shared links{remarks.length > 0 && ` (${remarks.length} remarks)`}</summary>
+      <div className="studio-snippet" dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language || undefined}>
+        <p>{(site === undefined ? '' : new URL(site).host) + path.split('/').join(' › ')}</p>
+        <p className="studio-snippet__title">{cut(title, limits.title)}</p>
+        <p>{cut(description, limits.description)}</p>
+      </div>
+      <div className="studio-snippet" dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language || undefined}>
+        {site !== undefined && image.startsWith('/') && <img src={site + image} alt="" />}
+        <p className="studio-snippet__title">{title}</p>
+        <p>{description}</p>
+      </div>
+      <p>
+        Title {widthOf(title)} of {limits.title}, description {widthOf(description)} of {limits.description} letters.
+      </p>
+      {remarks.length > 0 && (
+        <ul>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+};
