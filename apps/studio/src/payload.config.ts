@@ -50,6 +50,7 @@ const configOf = async () => {
       },
       dependencies: {
         Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },
+        Together: { type: 'component', path: '/together/Together.tsx#Together' },
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
       },
       routes: { login: '/login' },

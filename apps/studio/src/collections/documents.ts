@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig, Field } from 'payload';
 import { pageSize } from '../database/documents.ts';
+import { inReview } from '../database/question.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
 import type { KindShape } from '../form/shape.ts';
 import { endpointsOf } from './endpoints.ts';
@@ -20,7 +21,7 @@ const facts: readonly Field[] = [
     name: 'state',
     type: 'select',
     label: 'State',
-    options: ['draft', 'changed', 'published', 'scheduled'],
+    options: ['draft', 'changed', 'published', 'scheduled', { label: 'in review', value: inReview }],
     admin: { hidden: true },
   },
   { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true, disableListFilter: true } },
@@ -36,6 +37,15 @@ const panels: readonly Field[] = [
     name: 'publishing',
     type: 'ui',
     admin: { position: 'sidebar', components: { Field: component('Publishing') }, disableListColumn: true },
+  },
+  {
+    name: 'together',
+    type: 'ui',
+    admin: {
+      position: 'sidebar',
+      components: { Field: '/together/Together.tsx#Together' },
+      disableListColumn: true,
+    },
   },
 ];
 
