@@ -61,6 +61,9 @@ export const writersOf = async (
 const studioPage = (origin: string, { id, content }: Draft): string =>
   new URL(`/admin/collections/${content.kind}/${encodeURIComponent(id)}`, origin).href;
 
+/** Returns what a mail calls a document: a subject has one line. */
+const nameIn = ({ id, content }: Draft): string => titleOf(content).replaceAll(/\s+/gu, ' ').trim().slice(0, 150) || id;
+
 /** Returns which people wait for a mail of a template about a document already, by address. */
 const waitingFor = async (
   tx: Transaction<Tables>,
@@ -123,7 +126,7 @@ export const mailTo = async (
       template,
       language: preferredLanguage(language),
       firstName,
-      titles: [titleOf(draft.content) || draft.id],
+      titles: [nameIn(draft)],
       written,
       now,
     });

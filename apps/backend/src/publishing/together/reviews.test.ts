@@ -171,7 +171,7 @@ describe.each([false, true])('where documents have to be approved: %s', (needsAp
       const [mail, ...more] = await deliveredMail(backend);
       expect([mail?.to, mail?.subject, more]).toEqual([editor.email, 'Please review “New”', []]);
       expect(mail?.text).toContain('Ada Lovelace asks for a review of “New”');
-      expect(mail?.text).toContain(`Is this right?\n\nIn the studio:\n${link}`);
+      expect(mail?.text).toContain(`> Is this right?\n\nIn the studio:\n${link}`);
       await ask();
       expect(await mails()).toEqual(
         [editor, other]

@@ -22,6 +22,15 @@ const studio = {
   'ja-JP': 'スタジオで開く：',
 } as const;
 
+/** Each line marked as a quotation, so that none becomes a link. */
+const quoted = (text: string): string =>
+  text === ''
+    ? ''
+    : text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+
 /** Returns a mail of one language: what happened, what the colleague wrote, and where the document is. */
 const write =
   ({ subject, greeting, sentence, inStudio }: Sentences) =>
@@ -31,7 +40,7 @@ const write =
     const parts = [
       greeting(firstName),
       filled(sentence),
-      written.message,
+      quoted(written.message),
       written.page === '' ? '' : `${inStudio}\n${written.page}`,
       siteName,
     ];
