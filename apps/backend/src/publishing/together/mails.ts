@@ -62,7 +62,8 @@ const studioPage = (origin: string, { id, content }: Draft): string =>
   new URL(`/admin/collections/${content.kind}/${encodeURIComponent(id)}`, origin).href;
 
 /** Returns what a mail calls a document: a subject has one line. */
-const nameIn = ({ id, content }: Draft): string => titleOf(content).replaceAll(/\s+/gu, ' ').trim().slice(0, 150) || id;
+const nameIn = ({ id, content }: Draft): string =>
+  [...titleOf(content).replaceAll(/\s+/gu, ' ').trim()].slice(0, 150).join('') || id;
 
 /** Returns which people wait for a mail of a template about a document already, by address. */
 const waitingFor = async (
