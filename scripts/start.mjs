@@ -43,12 +43,13 @@ const main = async () => {
   await ensureBuilt(asked.signal);
   const { startSystem } = await import('./lib/system.mjs');
   const place = dataDir();
+  const studioOrigin = studioUrl(portFrom('STUDIO_PORT', defaultStudioPort));
   const system = await startSystem({
     dataDir: place,
     sitePort,
     backendPort,
     samplePort,
-    env: { EDITING_ORIGINS: studioUrl(portFrom('STUDIO_PORT', defaultStudioPort)), ...process.env },
+    env: { EDITING_ORIGINS: studioOrigin, STUDIO_ORIGIN: studioOrigin, ...process.env },
     restarts,
     signal: asked.signal,
     hurry: askedAgain.signal,

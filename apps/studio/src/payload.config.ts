@@ -59,6 +59,7 @@ const configOf = async () => {
       },
       dependencies: {
         Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },
+        Together: { type: 'component', path: '/together/Together.tsx#Together' },
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
         Appearance: { type: 'component', path: '/appearance/Appearance.tsx#Appearance' },
         AddToRelease: { type: 'component', path: '/planned/AddToRelease.tsx#AddToRelease' },

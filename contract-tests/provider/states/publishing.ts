@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { addComment, askForReview, tokenStore } from '@masthead/adapters/http';
 import { siteYaml, tinySite } from '../../../apps/backend/src/publishing/compile/builder.ts';
 import { compileSite } from '../../../apps/backend/src/publishing/compile/compile.ts';
 import { publishDraft } from '../../../apps/backend/src/publishing/documents/publish-draft.ts';
 import { loadSite } from '../../../apps/backend/src/publishing/load.ts';
+import { done } from '../done.ts';
 import { type Database, oneOf, optional, type States, state, text, texts } from '../state.ts';
 
 const site = 'halden-brook';
@@ -68,6 +70,38 @@ export const publishing: States = {
         const fields = { ...(title !== undefined && { title }), description: 'About it.', main: [] };
         const content = { kind: 'page', language: 'en', path: '/written', fields };
         return { ...options, documents: [{ id, content, revision, isPublished: is === 'published' }] };
+      },
+    },
+  ),
+  'the visitor is an editor of the site': state(
+    { userId: text },
+    {
+      means: 'the account may write, review and publish documents',
+      inDatabase: ({ userId }, { run }) =>
+        run(`INSERT INTO account_roles (site, user_id, role, granted_at) VALUES ('${site}', $1, 'editor', now())`, [
+          userId,
+        ]),
+      inMemory: ({ userId }, { users, ...others }) => ({
+        ...others,
+        users: users.map((user) => (user.id === userId ? { ...user, isEditor: true } : user)),
+      }),
+    },
+  ),
+  'a review was asked for': state(
+    { id: text, note: text },
+    {
+      means: 'the visitor, who is an editor of the site, asks any who may for a review of the document with this note',
+      visit: async ({ id, note }, { http, held }) => {
+        await done(askForReview(http('media', tokenStore({ ...held })))({ id, note }));
+      },
+    },
+  ),
+  'a comment': state(
+    { id: text, text, pointer: text },
+    {
+      means: 'the visitor, who is an editor of the site, says this about the field of the document',
+      visit: async ({ id, text: said, pointer }, { http, held }) => {
+        await done(addComment(http('media', tokenStore({ ...held })))({ id, text: said, pointer }));
       },
     },
   ),

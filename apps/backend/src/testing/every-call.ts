@@ -213,6 +213,12 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
     replace: true,
   },
   'POST /content/v1/previews': { token: 'A'.repeat(43), language: 'en', path: '/insights/first' },
+  'POST /content/v1/documents/{id}/comments': { text: 'How high?', pointer: '/fields/title', replyTo: 1 },
+  'POST /content/v1/documents/{id}/review': {
+    note: 'Is this right?',
+    reviewer: '00000000-0000-4000-8000-000000000000',
+  },
+  'POST /content/v1/documents/{id}/review/return': { reason: 'Say how high.' },
   'POST /content/v1/documents/{id}/publish': { message: 'First version', dryRun: true, at: tomorrow() },
   'POST /content/v1/documents/{id}/unpublish': { redirectTo: '/insights/first', at: tomorrow() },
   'POST /content/v1/releases': {

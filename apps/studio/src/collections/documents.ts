@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig, Field } from 'payload';
 import { pageSize } from '../database/documents.ts';
+import { inReview } from '../database/question.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
 import type { KindShape } from '../form/shape.ts';
 import { endpointsOf } from './endpoints.ts';
@@ -18,7 +19,7 @@ const facts: readonly Field[] = [
     name: 'state',
     type: 'select',
     label: 'State',
-    options: ['draft', 'changed', 'published', 'scheduled'],
+    options: ['draft', 'changed', 'published', 'scheduled', { label: 'in review', value: inReview }],
     admin: { hidden: true },
   },
   { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true, disableListFilter: true } },
@@ -42,6 +43,7 @@ const panel = (folder: string, name: string, position?: 'sidebar'): Field => ({
 const panelsOf = ({ members }: KindShape): readonly Field[] => [
   panel('editing', 'Notices'),
   panel('editing', 'Publishing', 'sidebar'),
+  panel('together', 'Together', 'sidebar'),
   panel('planned', 'AddToRelease', 'sidebar'),
   ...(members.some(({ name }) => name === 'path') ? [panel('appearance', 'Appearance', 'sidebar')] : []),
 ];

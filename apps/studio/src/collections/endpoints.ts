@@ -3,6 +3,7 @@ import { findingsIn } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
+import { talkEndpoints } from '../together/endpoints.ts';
 
 type Method = 'get' | 'post' | 'delete';
 
@@ -22,6 +23,7 @@ const signedIn =
 
 const steps = /^(?:publish|unpublish)$/;
 const numbers = /^[1-9][0-9]{0,8}$/;
+const cursors = /^[1-9][0-9]{0,17}$/;
 
 const partOf = (req: PayloadRequest, name: string, allowed: RegExp): string => {
   const value = req.routeParams?.[name];
@@ -77,6 +79,17 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
     endpoint('post', '/publish', () => '/publish'),
     endpoint('post', '/unpublish', () => '/unpublish'),
     endpoint('delete', '/schedules/:step', (req) => `/schedules/${partOf(req, 'step', steps)}`),
+    ...talkEndpoints(shape, signedIn),
+    endpoint('post', '/comments', () => '/comments'),
+    endpoint('post', '/comments/:number/resolve', (req) => `/comments/${partOf(req, 'number', numbers)}/resolve`),
+    endpoint('post', '/comments/:number/reopen', (req) => `/comments/${partOf(req, 'number', numbers)}/reopen`),
+    endpoint('post', '/review', () => '/review'),
+    endpoint('post', '/review/approve', () => '/review/approve'),
+    endpoint('post', '/review/return', () => '/review/return'),
+    endpoint('get', '/log', (req) => {
+      const cursor = req.searchParams.get('cursor') ?? '';
+      return cursors.test(cursor) ? `/log?cursor=${cursor}` : '/log';
+    }),
     endpoint('get', '/published', () => '/versions'),
     endpoint('post', '/published/:number/restore', (req) => `/versions/${partOf(req, 'number', numbers)}/restore`),
   ];

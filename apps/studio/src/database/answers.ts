@@ -49,7 +49,7 @@ export const refusalOf = ({ status, body }: Answer, form: Values, shape: KindSha
 
 /** Returns the form of a document in an answer. */
 export const formDocument = ({ headers, body }: Answer, shape: KindShape): FormDocument => {
-  const { id, content, state, changedBy, changedAt, schedules, incomplete } = body;
+  const { id, content, state, changedBy, changedAt, schedules, incomplete, review } = body;
   const form = formOfDocument(isValues(content) ? content : {}, shape);
   return {
     ...form,
@@ -59,6 +59,6 @@ export const formDocument = ({ headers, body }: Answer, shape: KindShape): FormD
     state,
     changedBy,
     changedAt,
-    status: JSON.stringify({ schedules, incomplete: findingsIn(incomplete, form, shape) }),
+    status: JSON.stringify({ schedules, incomplete: findingsIn(incomplete, form, shape), review }),
   };
 };

@@ -7,7 +7,7 @@ import { type Answer, call } from '../service/call.ts';
 import { personOfRequest, tokenOfRequest } from '../service/request.ts';
 import { settings } from '../service/settings.ts';
 import { type FormDocument, formDocument, type Refusal, refusalOf, textOf } from './answers.ts';
-import { questionOf } from './question.ts';
+import { inReview, questionOf } from './question.ts';
 
 /** The documents that one answer of the service lists. */
 export const pageSize = 50;
@@ -71,9 +71,11 @@ const listPage = async (question: Readonly<Record<string, string>>, shape: KindS
   if (answer.status !== 200) throw errorOf(refusalOf(answer, {}, shape));
   const { documents, cursor } = answer.body;
   return {
-    documents: (Array.isArray(documents) ? documents : [])
-      .filter(isValues)
-      .map((document) => ({ ...document, id: String(document.id) })),
+    documents: (Array.isArray(documents) ? documents : []).filter(isValues).map((document) => ({
+      ...document,
+      id: String(document.id),
+      state: document.review === 'asked' ? inReview : document.state,
+    })),
     cursor: textOf(cursor),
   };
 };

@@ -9,6 +9,12 @@ describe('the question of a list', () => {
       }),
     ).toEqual({ _tag: 'Question', parameters: { language: 'de', q: 'hafen', state: 'draft' } }));
 
+  test('asks for what is in review by a parameter of its own', () =>
+    expect(questionOf({ state: { equals: 'inReview' } })).toEqual({
+      _tag: 'Question',
+      parameters: { review: 'asked' },
+    }));
+
   test('asks for everything without a filter', () =>
     expect([questionOf(), questionOf({ and: [] })]).toEqual([
       { _tag: 'Question', parameters: {} },

@@ -5,6 +5,9 @@ export type Question =
   | { readonly _tag: 'Question'; readonly parameters: Readonly<Record<string, string>> }
   | { readonly _tag: 'NoQuestion'; readonly reason: string };
 
+/** What a list shows as the state of a document that somebody asked to review. */
+export const inReview = 'inReview';
+
 type Condition = readonly [field: string, condition: unknown];
 
 /** The names that the service gives to what a list can be filtered by. */
@@ -36,6 +39,7 @@ const parameterOf = ([field, condition]: Condition): readonly [string, string] |
   if (known === undefined || more.length > 0 || !known.operators.includes(String(operator))) return undefined;
   // The service answers for one document at a time.
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (known.name === 'state' && values[0] === inReview) return ['review', 'asked'];
   return values.length === 1 ? [known.name, String(values[0])] : undefined;
 };
 

@@ -8,13 +8,28 @@ export type Schedule = {
   readonly isOutdated?: boolean;
 };
 
-type Status = { readonly schedules: readonly Schedule[]; readonly incomplete: readonly Finding[] };
+export type DraftReview = {
+  readonly state: 'asked' | 'approved' | 'returned';
+  readonly isOutdated: boolean;
+  readonly note?: string;
+  readonly askedBy: string;
+  readonly askedAt: string;
+  readonly reviewer?: string;
+  readonly decidedBy?: string;
+  readonly decidedAt?: string;
+};
+
+type Status = {
+  readonly schedules: readonly Schedule[];
+  readonly incomplete: readonly Finding[];
+  readonly review?: DraftReview;
+};
 
 /** Returns what the service said about a document, from the hidden field of the form. */
 export const readStatus = (text: unknown): Status => {
   try {
-    const { schedules = [], incomplete = [] } = JSON.parse(String(text));
-    return { schedules, incomplete };
+    const { schedules = [], incomplete = [], review } = JSON.parse(String(text));
+    return { schedules, incomplete, review };
   } catch {
     return { schedules: [], incomplete: [] };
   }

@@ -115,7 +115,7 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
   };
   const writerOf = (token: string | undefined): MemoryWriter | undefined => {
     const owner = accounts.get(sessions.ownerOf(token) ?? '');
-    if (owner?.isEditor === true) return { name: owner.email, scopes: ['draft', 'publish'] };
+    if (owner?.isEditor === true) return { name: owner.email, scopes: ['draft', 'publish'], isPerson: true };
     return owner === undefined ? given.serviceTokens?.[token ?? ''] : { name: owner.email, scopes: [] };
   };
   return {
@@ -137,7 +137,11 @@ export const memoryWorld = (given: MemoryWorldOptions): MemoryWorld => {
       (token) => sessions.ownerOf(token) !== undefined,
       now,
       given.bytesAt,
-      memoryPublishing(given.documents ?? [], writerOf, now),
+      memoryPublishing(given.documents ?? [], writerOf, now, () =>
+        [...accounts.values()]
+          .filter(({ isEditor }) => isEditor === true)
+          .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
+      ),
     ),
     search: memorySearchService({
       jobs: [],

@@ -12,6 +12,9 @@ export type Conflict = {
 /** All that is wrong with the document, at once. */
 export type Refused = { readonly _tag: 'Refused'; readonly findings: readonly Finding[] };
 
+/** Nobody asked for the review that is to be decided, or somebody has decided it. */
+export type ReviewFailure = PublishingFailure | { readonly _tag: 'NotAsked' };
+
 /**
  * Refusals of the publishing API (docs/contracts/publishing-service.md). `NotAllowed`: the caller may not do this;
  * `Missing`: there is no such document or version; `TooLarge`: the document has more bytes than one may have;

@@ -1,4 +1,4 @@
-export type { Conflict, PublishingFailure, Refused } from './failure.ts';
+export type { Conflict, PublishingFailure, Refused, ReviewFailure } from './failure.ts';
 export {
   type DraftContext,
   type DraftEvent,
@@ -11,6 +11,7 @@ export {
   draftView,
 } from './machine.ts';
 export type {
+  DocumentComment,
   DocumentContent,
   DocumentState,
   DocumentsPage,
@@ -18,7 +19,12 @@ export type {
   Draft,
   Finding,
   ListedDocument,
+  LogEntry,
+  LogPage,
   Publication,
+  Review,
+  Reviewer,
+  ReviewState,
   Version,
   VersionSummary,
 } from './model.ts';

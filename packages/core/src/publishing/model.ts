@@ -18,6 +18,50 @@ export type DocumentState = 'draft' | 'changed' | 'published' | 'scheduled';
 /** One thing that an author has to put right, by its JSON pointer in the document, or in the one that `document` names. */
 export type Finding = { readonly pointer: string; readonly message: string; readonly document?: string | undefined };
 
+/** What became of the request to review a draft. */
+export type ReviewState = 'asked' | 'approved' | 'returned';
+
+/** The review of a draft, which ends with it. An approval is of one revision. Times are milliseconds since the epoch. */
+export type Review = {
+  readonly state: ReviewState;
+  /** Of the draft when it was asked for, or decided. */
+  readonly revision: string;
+  /** Whether the draft was changed since. */
+  readonly isOutdated: boolean;
+  readonly note: string | undefined;
+  readonly askedBy: string;
+  readonly askedAt: number;
+  /** Who was asked; undefined for any who may. */
+  readonly reviewer: string | undefined;
+  readonly decidedBy: string | undefined;
+  readonly decidedAt: number | undefined;
+};
+
+/** Somebody who may approve documents. */
+export type Reviewer = { readonly id: string; readonly name: string };
+
+/** What somebody says about a document, in plain text. */
+export type DocumentComment = {
+  readonly number: number;
+  /** The comment that it replies to. */
+  readonly replyTo: number | undefined;
+  /** The field that it is about, as a JSON pointer; undefined for the whole document. */
+  readonly pointer: string | undefined;
+  readonly text: string;
+  readonly by: string;
+  readonly at: number;
+  readonly resolved: { readonly by: string; readonly at: number } | undefined;
+};
+
+/** What somebody did with a document. */
+export type LogEntry = { readonly number: number; readonly at: number; readonly by: string; readonly action: string };
+
+export type LogPage = {
+  readonly entries: readonly LogEntry[];
+  /** Undefined on the last page. */
+  readonly cursor: string | undefined;
+};
+
 /** A document as it is written now. Times are milliseconds since the epoch. */
 export type Draft = {
   readonly id: string;
@@ -30,12 +74,15 @@ export type Draft = {
   readonly changedAt: number;
   /** What it lacks before it can be published. */
   readonly incomplete: readonly Finding[];
+  /** Undefined where nobody asked for one. */
+  readonly review?: Review | undefined;
 };
 
 export type DocumentsQuestion = {
   readonly kind?: string | undefined;
   readonly language?: string | undefined;
   readonly state?: DocumentState | undefined;
+  readonly review?: ReviewState | undefined;
   /** A part of its title or path. */
   readonly text?: string | undefined;
   /** The cursor of the page before. */
@@ -49,6 +96,8 @@ export type ListedDocument = Pick<Draft, 'id' | 'state' | 'changedBy' | 'changed
     readonly version: number;
     readonly publishAt: number | undefined;
     readonly unpublishAt: number | undefined;
+    /** Undefined where nobody asked for one. */
+    readonly review: ReviewState | undefined;
   };
 
 export type DocumentsPage = {

@@ -1,11 +1,15 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
-import type { PublishingFailure } from './failure.ts';
+import type { PublishingFailure, ReviewFailure } from './failure.ts';
 import type {
+  DocumentComment,
   DocumentContent,
   DocumentsPage,
   DocumentsQuestion,
   Draft,
+  LogPage,
   Publication,
+  Review,
+  Reviewer,
   Version,
   VersionSummary,
 } from './model.ts';
@@ -55,3 +59,49 @@ export type RestoreVersion = (request: {
   readonly number: number;
   readonly revision: string;
 }) => TaskEither<PublishingFailure, Draft>;
+
+/** `GET content/v1/documents/{id}/comments`: the oldest first. */
+export type ListComments = (id: string) => TaskEither<PublishingFailure, readonly DocumentComment[]>;
+
+/** `POST content/v1/documents/{id}/comments`: about the document, about the field at `pointer`, or in reply to a comment. */
+export type AddComment = (request: {
+  readonly id: string;
+  readonly text: string;
+  readonly pointer?: string | undefined;
+  readonly replyTo?: number | undefined;
+}) => TaskEither<PublishingFailure, DocumentComment>;
+
+/** `POST content/v1/documents/{id}/comments/{number}/resolve`: a comment with its replies. */
+export type ResolveComment = (id: string, number: number) => TaskEither<PublishingFailure, DocumentComment>;
+
+/** `POST content/v1/documents/{id}/comments/{number}/reopen`: opens it again. */
+export type ReopenComment = (id: string, number: number) => TaskEither<PublishingFailure, DocumentComment>;
+
+/** `POST content/v1/documents/{id}/review`: asks for a review of what is written now, by `reviewer` or by any who may. */
+export type AskForReview = (request: {
+  readonly id: string;
+  readonly note?: string | undefined;
+  readonly reviewer?: string | undefined;
+}) => TaskEither<PublishingFailure, Review>;
+
+/** `POST content/v1/documents/{id}/review/approve`: approves the draft that has the revision. `Conflict` where it was changed. */
+export type ApproveDraft = (request: {
+  readonly id: string;
+  readonly revision: string;
+}) => TaskEither<ReviewFailure, Review>;
+
+/** `POST content/v1/documents/{id}/review/return`: returns a draft to its author; the reason becomes a comment. */
+export type ReturnDraft = (request: {
+  readonly id: string;
+  readonly reason: string;
+}) => TaskEither<ReviewFailure, Review>;
+
+/** `GET content/v1/documents/{id}/log`: who did what, the newest first. */
+export type ListDocumentLog = (request: {
+  readonly id: string;
+  /** The cursor of the page before. */
+  readonly cursor?: string | undefined;
+}) => TaskEither<PublishingFailure, LogPage>;
+
+/** `GET content/v1/people/reviewers`: who may approve documents. */
+export type ListReviewers = () => TaskEither<PublishingFailure, readonly Reviewer[]>;

@@ -51,6 +51,12 @@ export type Config = {
   /** Where the people of the alumni network's office read what is sent to them. */
   readonly alumniOfficeEmail: string | undefined;
   readonly newsletters: { readonly perSecond: number };
+  readonly publishing: {
+    /** Whether a document has to be approved before it is published. */
+    readonly needsApproval: boolean;
+    /** Where links in mails to editors lead; no links without one. */
+    readonly studioOrigin: string | undefined;
+  };
   readonly secrets: {
     readonly accessToken: string | undefined;
     readonly captcha: string | undefined;
@@ -193,6 +199,7 @@ export const readConfig = (env: Env): Config => {
     },
     alumniOfficeEmail: given(settings.alumniOfficeEmail),
     newsletters: { perSecond: read(settings.newslettersPerSecond) },
+    publishing: { needsApproval: read(settings.approval), studioOrigin: given(settings.studioOrigin) },
     secrets: {
       accessToken: given(settings.accessTokenSecret),
       captcha: given(settings.captchaSecret),

@@ -149,6 +149,14 @@ export const settings = {
   newslettersPerSecond: setting('NEWSLETTERS_PER_SECOND', wholeNumber(1, 100_000), '20', {
     purpose: 'How many messages of newsletters all backends together send in a second.',
   }),
+  approval: setting('PUBLISHING_APPROVAL', either('required', 'optional'), 'optional', {
+    purpose:
+      'Whether somebody else than its author has to approve a document before it is published or scheduled; folders and service tokens that synchronise are left out.',
+  }),
+  studioOrigin: optional('STUDIO_ORIGIN', address('http:', 'https:'), {
+    purpose: 'Where links in mails to editors lead; the same as the studio has.',
+    presetInWords: 'mails to editors have no links',
+  }),
   accessTokenSecret: optional('ACCESS_TOKEN_SECRET', secret, {
     purpose: 'Signs access tokens.',
     presetInWords: 'made once and kept in `DATA_DIR`',

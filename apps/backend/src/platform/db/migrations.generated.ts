@@ -68,6 +68,8 @@ import { deadlineReferences } from './migrations/1145-deadline-references.ts';
 import { documentOrigins } from './migrations/1150-document-origins.ts';
 import { previewScopes } from './migrations/1152-preview-scopes.ts';
 import { alikeNames } from './migrations/1155-alike-names.ts';
+import { comments } from './migrations/1160-comments.ts';
+import { reviews } from './migrations/1161-reviews.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -139,4 +141,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1150-document-origins': documentOrigins,
   '1152-preview-scopes': previewScopes,
   '1155-alike-names': alikeNames,
+  '1160-comments': comments,
+  '1161-reviews': reviews,
 };

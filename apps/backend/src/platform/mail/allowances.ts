@@ -1,6 +1,9 @@
 import type { MailTemplate } from './templates.ts';
 
-/** What is never left out, and waits beyond its allowance: notices of what was done to an account, and messages to one of the firm's own. */
+/**
+ * What is never left out, and waits beyond its allowance: notices of what was done to an account or a document, and messages to one of the
+ * firm's own.
+ */
 const waiting = [
   'passwordChanged',
   'passwordCreated',
@@ -13,6 +16,10 @@ const waiting = [
   'alumniRefused',
   'rolesChanged',
   'serviceTokenMade',
+  'documentCommented',
+  'reviewAsked',
+  'reviewApproved',
+  'reviewReturned',
 ] as const satisfies readonly MailTemplate[];
 
 export type WaitingTemplate = (typeof waiting)[number];

@@ -11,6 +11,7 @@ import { passwordChangedMail } from './templates/password-changed.ts';
 import { passwordCreatedMail } from './templates/password-created.ts';
 import { passwordResetMail, passwordResetWithProviderMail } from './templates/password-reset.ts';
 import { rolesChangedMail, serviceTokenMadeMail } from './templates/publishing.ts';
+import { documentCommentedMail, reviewApprovedMail, reviewAskedMail, reviewReturnedMail } from './templates/reviews.ts';
 import { signInCodeMail } from './templates/sign-in-code.ts';
 import {
   accountPreferencesMail,
@@ -51,6 +52,10 @@ export const mailTemplates = [
   'alumniRefused',
   'rolesChanged',
   'serviceTokenMade',
+  'documentCommented',
+  'reviewAsked',
+  'reviewApproved',
+  'reviewReturned',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -84,6 +89,10 @@ const templates: Readonly<Record<MailTemplate, MailTexts>> = {
   alumniRefused: alumniRefusedMail,
   rolesChanged: rolesChangedMail,
   serviceTokenMade: serviceTokenMadeMail,
+  documentCommented: documentCommentedMail,
+  reviewAsked: reviewAskedMail,
+  reviewApproved: reviewApprovedMail,
+  reviewReturned: reviewReturnedMail,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,

@@ -10,17 +10,26 @@ import { bearerOf, type TokenScope } from './tokens.ts';
 const bearer = /^Bearer (mhc_[\w-]{20,200})$/iu;
 
 /** Who changes something, and when: a service token by its name, a person by a reference without personal data (`nameOf`). */
-export type Change = { readonly actor: string; readonly at: Date };
+export type Change = {
+  readonly actor: string;
+  readonly at: Date;
+  /** Whether what is published has to be approved before. */
+  readonly needsApproval?: boolean;
+};
 
 /** What a call needs: a scope, or what only people may do. */
-type Right = TokenScope | 'log' | 'administer';
+type Right = TokenScope | 'discuss' | 'review' | 'log' | 'administer';
 
 const rights: Readonly<Record<Role, readonly Right[]>> = {
-  author: ['draft'],
-  editor: ['draft', 'publish', 'log'],
-  administrator: ['draft', 'publish', 'log', 'administer'],
+  author: ['draft', 'discuss'],
+  editor: ['draft', 'discuss', 'publish', 'review', 'log'],
+  administrator: ['draft', 'discuss', 'publish', 'review', 'log', 'administer'],
   newsletters: [],
 };
+
+/** Returns whether somebody with these roles may do what takes a right. */
+export const hasRight = (held: readonly Role[], right: Right): boolean =>
+  held.some((role) => rights[role].includes(right));
 
 /** Returns the roles with a right as a sentence names them. */
 const rolesWith = (right: Right): string =>
@@ -50,9 +59,9 @@ export const makeAccess = ({ db, config, clock, personOf }: AccessContext) => {
     if (owner.scopes.includes(right)) return { actor: owner.name };
     throw new Refusal(
       403,
-      right === 'log' || right === 'administer'
-        ? 'A service token cannot do this: sign in with an account.'
-        : `The token has no scope ${right}.`,
+      right === 'draft' || right === 'publish'
+        ? `The token has no scope ${right}.`
+        : 'A service token cannot do this: sign in with an account.',
     );
   };
 
@@ -61,7 +70,7 @@ export const makeAccess = ({ db, config, clock, personOf }: AccessContext) => {
     const caller = await personOf(request);
     if (caller === undefined) throw unauthenticated();
     const { person, isFresh } = caller;
-    if (!person?.roles.some((role) => rights[role].includes(right)))
+    if (person === undefined || !hasRight(person.roles, right))
       throw new Refusal(403, `Your account has no role that allows this: it takes the role ${rolesWith(right)}.`);
     if (isSensitive && !isFresh) throw freshLoginRequired();
     return { actor: request.method === 'GET' ? '' : await referenceOf(db, site, person), account: person.id };
@@ -83,7 +92,11 @@ export const makeAccess = ({ db, config, clock, personOf }: AccessContext) => {
       },
     }),
     /** Who makes the change that a call asks for, and when. */
-    changeBy: (request: FastifyRequest): Change => ({ actor: callers.get(request)?.actor ?? '', at: clock() }),
+    changeBy: (request: FastifyRequest): Change => ({
+      actor: callers.get(request)?.actor ?? '',
+      at: clock(),
+      needsApproval: config.publishing.needsApproval,
+    }),
     /** The account of the person who calls; undefined for a token. */
     accountOf: (request: FastifyRequest): string | undefined => callers.get(request)?.account,
     /** The security of an operation in OpenAPI. */

@@ -29,6 +29,7 @@ const Entry = Type.Object({
   person: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
+export const LogPage = Type.Object({ entries: Type.Array(Entry), cursor: Type.Optional(Type.String()) });
 
 const momentIn = (text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined;
@@ -54,7 +55,7 @@ export const logRoutes =
           summary: 'Who changed what, the newest first, fifty at a time',
           security,
           querystring: LogQuery,
-          response: { 200: Type.Object({ entries: Type.Array(Entry), cursor: Type.Optional(Type.String()) }) },
+          response: { 200: LogPage },
         },
       },
       async ({ query: { from, to, ...query } }) =>

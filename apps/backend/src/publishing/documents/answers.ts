@@ -5,6 +5,7 @@ import type { Database } from '../../services/tables.ts';
 import { type DocumentContent, documentIdPattern } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import { DocumentBody } from '../kinds/content.ts';
+import { type Review, reviewOf } from '../review/store.ts';
 import { type Schedule, schedulesOf } from '../schedule/store.ts';
 import type { Draft } from './draft.ts';
 
@@ -31,6 +32,18 @@ const ScheduleSchema = Type.Object({
   isOutdated: Type.Optional(Type.Boolean({ description: 'whether the draft was changed since' })),
   findings: Type.Optional(Findings),
 });
+export const ReviewState = Type.Enum(['asked', 'approved', 'returned']);
+export const ReviewAnswer = Type.Object({
+  state: ReviewState,
+  revision: Type.String({ description: 'of the draft when the review was asked for, or decided' }),
+  isOutdated: Type.Boolean({ description: 'whether the draft was changed since' }),
+  note: Type.Optional(Type.String()),
+  askedBy: Type.String(),
+  askedAt: Type.String(),
+  reviewer: Type.Optional(Type.String({ description: 'who was asked, if one was named' })),
+  decidedBy: Type.Optional(Type.String()),
+  decidedAt: Type.Optional(Type.String()),
+});
 export const DraftAnswer = Type.Object({
   id: Type.String(),
   revision: Type.String({ description: 'what the ETag has between its quotes' }),
@@ -40,6 +53,7 @@ export const DraftAnswer = Type.Object({
   changedAt: Type.String(),
   incomplete: Type.Optional(Findings),
   schedules: Type.Array(ScheduleSchema),
+  review: Type.Optional(ReviewAnswer),
 });
 
 /** The revision that a change begins with, by `If-Match`. */
@@ -98,9 +112,26 @@ const answerOfSchedule = ({ revision: now }: Draft, schedule: Schedule) => {
   };
 };
 
-/** Returns a document as the service answers it, with what is scheduled for it. */
+/** Returns the review of a draft as the service answers it. */
+export const answerOfReview = ({ revision: now }: Draft, review: Review) => {
+  const { state, revision, note, askedBy, askedAt, reviewer, decidedBy, decidedAt } = review;
+  return {
+    state,
+    revision,
+    isOutdated: revision !== now,
+    ...(note !== undefined && { note }),
+    askedBy,
+    askedAt: askedAt.toISOString(),
+    ...(reviewer !== undefined && { reviewer }),
+    ...(decidedBy !== undefined && { decidedBy }),
+    ...(decidedAt !== undefined && { decidedAt: decidedAt.toISOString() }),
+  };
+};
+
+/** Returns a document as the service answers it, with what is scheduled for it and its review. */
 export const answerOf = async (db: Database, site: string, draft: Draft, incomplete?: readonly Finding[]) => {
   const schedules = await schedulesOf(db, site, [draft.id]);
+  const review = await reviewOf(db, site, draft.id);
   const isScheduled = schedules.some(
     ({ action, state, at }) => action === 'publish' && state === 'waiting' && at !== null,
   );
@@ -113,5 +144,6 @@ export const answerOf = async (db: Database, site: string, draft: Draft, incompl
     changedAt: draft.changedAt.toISOString(),
     ...(incomplete && { incomplete }),
     schedules: schedules.map((schedule) => answerOfSchedule(draft, schedule)),
+    ...(review && { review: answerOfReview(draft, review) }),
   };
 };

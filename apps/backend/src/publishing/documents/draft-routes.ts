@@ -7,7 +7,17 @@ import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { DocumentBody, readContent } from '../kinds/content.ts';
 import { kindNames } from '../kinds/kinds.ts';
-import { answerOf, DraftAnswer, etagOf, expectedBy, Id, State, sendConflict, sendFindings } from './answers.ts';
+import {
+  answerOf,
+  DraftAnswer,
+  etagOf,
+  expectedBy,
+  Id,
+  ReviewState,
+  State,
+  sendConflict,
+  sendFindings,
+} from './answers.ts';
 import { draftOf } from './draft.ts';
 import { listDocuments } from './lists.ts';
 import { saveDraft } from './save-draft.ts';
@@ -18,6 +28,7 @@ const ListQuery = Type.Object(
     kind: Type.Optional(Type.Enum([...kindNames])),
     language: Type.Optional(Type.String({ maxLength: 20, pattern: '^[A-Za-z-]*$' })),
     state: Type.Optional(State),
+    review: Type.Optional(ReviewState),
     q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
     cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9._-]*$' })),
   },
@@ -30,6 +41,7 @@ const Listed = Type.Object({
   path: Type.Optional(Type.String({ description: 'of a page' })),
   title: Type.String(),
   state: State,
+  review: Type.Optional(ReviewState),
   changedBy: Type.Optional(Type.String()),
   changedAt: Type.String(),
   version: Type.Integer(),

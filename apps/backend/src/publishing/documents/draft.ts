@@ -1,5 +1,6 @@
+import { sql, type Transaction } from 'kysely';
 import type { Problem } from '../../platform/authored/problem.ts';
-import type { Database } from '../../services/tables.ts';
+import type { Database, Tables } from '../../services/tables.ts';
 import { nameOf } from '../access/persons.ts';
 import type { DocumentContent } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
@@ -14,6 +15,10 @@ export type Draft = {
   readonly changedAt: Date;
   readonly state: 'draft' | 'changed' | 'published';
 };
+
+/** Has changes of one draft wait for each other: the second finds what the first did. */
+export const holdDraft = (tx: Transaction<Tables>, site: string, id: string): Promise<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`draft:${site}:${id}`}, 0))`.execute(tx);
 
 /** Returns a document as it is written now: its draft, or what is published. */
 export const draftOf = async (db: Database, site: string, id: string): Promise<Draft | undefined> => {

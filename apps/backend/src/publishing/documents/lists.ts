@@ -4,14 +4,17 @@ import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { nameOf } from '../access/persons.ts';
 import { isDocument } from '../kinds/content.ts';
+import type { Review } from '../review/store.ts';
 import { type Saved, saveDraft } from './save-draft.ts';
 
 type State = 'draft' | 'changed' | 'published' | 'scheduled';
+type ReviewState = Review['state'];
 
 type ListQuestion = {
   readonly kind?: string | undefined;
   readonly language?: string | undefined;
   readonly state?: State | undefined;
+  readonly review?: ReviewState | undefined;
   readonly q?: string | undefined;
   readonly cursor?: string | undefined;
 };
@@ -23,6 +26,7 @@ type ListRow = {
   readonly path: string | null;
   readonly title: string;
   readonly state: State;
+  readonly review: ReviewState | null;
   readonly changedBy: string | null;
   readonly changedAt: Date;
   readonly version: number;
@@ -37,7 +41,7 @@ const onePage = 50;
 export const listDocuments = async (
   db: Database,
   site: string,
-  { kind, language: spoken, state, q, cursor }: ListQuestion,
+  { kind, language: spoken, state, review, q, cursor }: ListQuestion,
 ) => {
   const like = q === undefined ? undefined : `%${escapeLike(q)}%`;
   const { rows } = await sql<ListRow>`
@@ -49,9 +53,10 @@ export const listDocuments = async (
         coalesce(nullif(d.title, ''), d.content->'fields'->>'title', p.title, '') AS title,
         CASE WHEN s."publishAt" IS NOT NULL THEN 'scheduled' WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
         ${nameOf('d.changed_by')} AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
-        s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed
+        r.state AS review, s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed
       FROM (SELECT * FROM documents WHERE site = ${site}) p
       FULL JOIN (SELECT * FROM document_drafts WHERE site = ${site}) d ON d.id = p.id
+      LEFT JOIN (SELECT document, state FROM document_reviews WHERE site = ${site}) r ON r.document = d.id
       LEFT JOIN (
         SELECT document, min(at) FILTER (WHERE action = 'publish' AND state = 'waiting') AS "publishAt",
           min(at) FILTER (WHERE action = 'unpublish' AND state = 'waiting') AS "unpublishAt", bool_or(state = 'failed') AS failed
@@ -62,13 +67,15 @@ export const listDocuments = async (
     WHERE (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
       AND (${spoken ?? null}::text IS NULL OR language = ${spoken ?? null})
       AND (${state ?? null}::text IS NULL OR state = ${state ?? null})
+      AND (${review ?? null}::text IS NULL OR review = ${review ?? null})
       AND (${like ?? null}::text IS NULL OR title ILIKE ${like ?? null} OR path ILIKE ${like ?? null})
       AND (${cursor ?? null}::text IS NULL OR id > ${cursor ?? null})
     ORDER BY id LIMIT ${onePage + 1}`.execute(db);
   const documents = rows
     .slice(0, onePage)
-    .map(({ language, path, changedBy, changedAt, publishAt, unpublishAt, failed, ...row }) => ({
+    .map(({ language, path, review: asked, changedBy, changedAt, publishAt, unpublishAt, failed, ...row }) => ({
       ...row,
+      ...(asked !== null && { review: asked }),
       ...(language !== null && { language }),
       ...(path !== null && { path }),
       ...(changedBy !== null && { changedBy }),

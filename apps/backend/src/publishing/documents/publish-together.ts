@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
@@ -18,6 +19,7 @@ import { findingsInData, kindOf, storedData } from '../kinds/content.ts';
 import { alikeAddresses } from '../published/alike.ts';
 import { noteMoves, redirectMoved } from '../published/moves.ts';
 import { answersFrom, apiOwner, contentUnder, putDocuments, readPartsOf } from '../published/store.ts';
+import { unapproved } from '../review/store.ts';
 import type { Action, Planned } from '../schedule/store.ts';
 import { adviceOn } from './advice.ts';
 import { contextOn, type DataReplacement, keyConflicts, replaceData } from './data.ts';
@@ -144,6 +146,22 @@ const impossible = (replaced: readonly Replaced[]): readonly Finding[] =>
       return [{ pointer: '/kind', message: `was published as ${before.kind}, and stays that`, document: id }];
     return [];
   });
+
+/** Returns which documents nobody but their author has looked at. What is published as it is needs no approval. */
+const lackingApproval = async (
+  tx: Transaction<Tables>,
+  site: string,
+  replaced: readonly Replaced[],
+): Promise<readonly Finding[]> => {
+  const written = replaced.flatMap(({ one, before, after }) =>
+    one.action === 'unpublish' || isDeepStrictEqual(before, after) ? [] : [one],
+  );
+  return (await unapproved(tx, site, written)).map((document) => ({
+    pointer: '',
+    message: 'has to be approved by somebody else before it is published: ask for a review',
+    document,
+  }));
+};
 
 /** Returns paths that removed documents are to lead to, although there was no page at any. */
 const needlessTargets = (replaced: readonly Replaced[]): readonly Finding[] =>
@@ -285,7 +303,12 @@ export const publishTogether = async (
       before: await contentUnder(tx, site, one.id),
       after: one.action === 'publish' ? one.content : undefined,
     });
-  const hindrances = [...impossible(all), ...needlessTargets(all)];
+  const isOfSource = owner !== apiOwner;
+  const hindrances = [
+    ...impossible(all),
+    ...needlessTargets(all),
+    ...(change.needsApproval && !isOfSource ? await lackingApproval(tx, site, all) : []),
+  ];
   if (hindrances.length > 0) return refused(hindrances);
   const data = all.flatMap(({ one: { id }, ...each }) => {
     const [before, after] = [dataIn(each.before), dataIn(each.after)];

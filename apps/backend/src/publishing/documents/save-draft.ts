@@ -13,7 +13,7 @@ import { findingsInData, isLacking, kindOf, titleOf } from '../kinds/content.ts'
 import { alikeMessage, idsInOtherCase } from '../published/alike.ts';
 import { answersFrom, partsOf, readPartsOf } from '../published/store.ts';
 import { contextOn } from './data.ts';
-import { type Draft, draftOf, findingsOf } from './draft.ts';
+import { type Draft, draftOf, findingsOf, holdDraft } from './draft.ts';
 
 /** What is wrong with a document by itself, and what it lacks. */
 const findingsIn = async (
@@ -68,8 +68,7 @@ export const saveDraft = (
     const problems = await findingsIn(tx, site, parts, id, content, change);
     const wrong = problems.filter((finding) => !isLacking(finding));
     if (wrong.length > 0) return { _tag: 'Refused', problems: wrong };
-    // Of two that save at once the second waits here, and then finds what the first saved.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`draft:${site}:${id}`}, 0))`.execute(tx);
+    await holdDraft(tx, site, id);
     const current = await draftOf(tx, site, id);
     // A call that is repeated because its answer was lost finds its own change, and has no conflict with it (RFC 9110 §13.1.1).
     if (current && expected !== undefined && isDeepStrictEqual(current.content, content))

@@ -16,6 +16,8 @@ import { measureReleases } from '../releases/measure.ts';
 import { planRoutes } from '../releases/plan-routes.ts';
 import { releaseRoutes } from '../releases/release-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
+import { commentRoutes } from '../together/comment-routes.ts';
+import { reviewRoutes } from '../together/review-routes.ts';
 import { answerWrongBodies } from './wrong-bodies.ts';
 
 /** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
@@ -40,4 +42,6 @@ export const publishingRoutes =
     await app.register(peopleRoutes(context, access));
     await app.register(logRoutes(context, access));
     await app.register(syncRoutes(context, access));
+    await app.register(commentRoutes(context, access));
+    await app.register(reviewRoutes(context, access));
   };

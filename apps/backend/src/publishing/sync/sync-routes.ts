@@ -72,6 +72,9 @@ export const Synced = Type.Object({
   findings: Findings,
 });
 
+/** Why people do not bring documents by themselves while these have to be approved. */
+const forTokens = 'may only be that of a service token while documents have to be approved: save drafts instead';
+
 const SyncQuery = Type.Object(
   {
     source,
@@ -151,6 +154,8 @@ export const syncRoutes =
         const { documents, kinds, message, dryRun: isDry } = request.body;
         const from = sourceBy(request, request.body.source);
         if (from === undefined) return sendFindings(request, reply, [{ pointer: '/source', message: missing }]);
+        if (change.needsApproval && accountOf(request) !== undefined)
+          return sendFindings(request, reply, [{ pointer: '/source', message: forTokens }]);
         const unwanted = documents.flatMap(({ id, revision: _, ...content }) =>
           unwantedCharacters(content).map((finding) => ({ ...finding, document: id })),
         );

@@ -1,17 +1,26 @@
 import * as E from 'fp-ts/lib/Either.js';
 import {
+  addComment,
+  approveDraft,
+  askForReview,
   fetchDraft,
   fetchVersion,
+  listComments,
+  listDocumentLog,
   listDocuments,
+  listReviewers,
   listVersions,
   publishDraft,
+  reopenComment,
+  resolveComment,
   restoreVersion,
+  returnDraft,
   saveDraft,
   tokenStore,
   unpublishDocument,
 } from '../../http/index.ts';
 import { memoryHttp, serviceOf } from '../shared/service.ts';
-import { memoryPublishing } from './publishing.ts';
+import { type MemoryWriter, memoryPublishing } from './publishing.ts';
 
 const http = () => {
   const writerOf = () => ({ name: 'studio', scopes: ['draft', 'publish'] });
@@ -67,4 +76,71 @@ it('refuses what is wrong, what is incomplete and what it does not offer', async
   expect(await publishDraft(to)({ id })()).toEqual(refusedAt('/fields/title'));
   expect(await publishDraft(to)({ id, at: '2030-01-01T09:00Z' })()).toEqual(refusedAt('/at'));
   expect(await unpublishDocument(to)({ id })()).toEqual(E.left({ _tag: 'Missing' }));
+});
+
+describe('people who work on a document together', () => {
+  const edith = { id: 'edith', name: 'Edith Ray' };
+  /** Calls of each person, and of a program, to one service. */
+  const everyone = () => {
+    const writers: Readonly<Record<string, MemoryWriter>> = {
+      ada: { name: 'ada', scopes: ['draft'], isPerson: true },
+      edith: { name: 'edith', scopes: ['draft', 'publish'], isPerson: true },
+      program: { name: 'program', scopes: ['draft', 'publish'] },
+    };
+    const service = serviceOf(
+      'media',
+      memoryPublishing(
+        [],
+        (token) => writers[token ?? ''],
+        () => 1_000,
+        () => [edith],
+      ),
+    );
+    return (name: string) => memoryHttp(service, tokenStore({ access: name, refresh: undefined }));
+  };
+
+  it('review a draft until it is approved', async () => {
+    const as = everyone();
+    const saved = await saveDraft(as('ada'))({ id, revision: undefined, content: content('One') })();
+    const revision = E.isRight(saved) ? saved.right.revision : '';
+    expect(await approveDraft(as('edith'))({ id, revision })()).toEqual(E.left({ _tag: 'NotAsked' }));
+    expect(await askForReview(as('ada'))({ id, note: 'Right?', reviewer: edith.id })()).toMatchObject(
+      E.right({ state: 'asked', isOutdated: false, note: 'Right?', askedBy: 'ada', reviewer: 'Edith Ray' }),
+    );
+    expect(await listDocuments(as('ada'))({ review: 'asked' })()).toMatchObject(
+      E.right({ documents: [{ id, review: 'asked' }] }),
+    );
+    expect(await approveDraft(as('ada'))({ id, revision })()).toEqual(E.left({ _tag: 'NotAllowed' }));
+    expect(await returnDraft(as('edith'))({ id, reason: 'How high?' })()).toMatchObject(E.right({ state: 'returned' }));
+    const changed = await saveDraft(as('ada'))({ id, revision, content: content('Two') })();
+    expect(changed).toMatchObject(E.right({ review: { state: 'returned', isOutdated: true } }));
+    await askForReview(as('ada'))({ id })();
+    expect(await approveDraft(as('edith'))({ id, revision })()).toMatchObject(E.left({ _tag: 'Conflict' }));
+    const now = E.isRight(changed) ? changed.right.revision : '';
+    expect(await approveDraft(as('edith'))({ id, revision: now })()).toMatchObject(
+      E.right({ state: 'approved', decidedBy: 'edith', decidedAt: 1_000 }),
+    );
+    await publishDraft(as('edith'))({ id })();
+    expect(await fetchDraft(as('ada'))(id)()).toMatchObject(E.right({ state: 'published', review: undefined }));
+    expect(await askForReview(as('ada'))({ id })()).toMatchObject(E.left({ _tag: 'Refused' }));
+    expect(await listReviewers(as('ada'))()()).toEqual(E.right([edith]));
+  });
+
+  it('comment, reply and resolve', async () => {
+    const as = everyone();
+    await saveDraft(as('ada'))({ id, revision: undefined, content: content('One') })();
+    const first = await addComment(as('edith'))({ id, text: 'How high?', pointer: '/fields/title' })();
+    expect(first).toMatchObject(E.right({ number: 1, pointer: '/fields/title', by: 'edith', at: 1_000 }));
+    await addComment(as('ada'))({ id, text: 'Two metres.', replyTo: 1 })();
+    expect(await resolveComment(as('ada'))(id, 1)()).toMatchObject(E.right({ resolved: { by: 'ada', at: 1_000 } }));
+    expect(await resolveComment(as('ada'))(id, 2)()).toEqual(E.left({ _tag: 'Missing' }));
+    expect(await reopenComment(as('ada'))(id, 1)()).toMatchObject(E.right({ resolved: undefined }));
+    expect(await listComments(as('ada'))(id)()).toMatchObject(E.right([{ number: 1 }, { number: 2, replyTo: 1 }]));
+    expect(await addComment(as('ada'))({ id, text: 'Lost', replyTo: 9 })()).toMatchObject(E.left({ _tag: 'Refused' }));
+    expect(await addComment(as('program'))({ id, text: 'Hm' })()).toEqual(E.left({ _tag: 'NotAllowed' }));
+    expect(await listComments(as('ada'))('nothing')()).toEqual(E.left({ _tag: 'Missing' }));
+    expect(await listDocumentLog(as('ada'))({ id })()).toMatchObject(
+      E.right({ entries: [{ action: 'comment reopened', by: 'ada' }, {}, {}, { action: 'commented', by: 'edith' }] }),
+    );
+  });
 });

@@ -1,7 +1,12 @@
 import { fieldsOf, type Route, type ServiceAnswer, type ServiceRequest } from '../shared/service.ts';
+import { memoryTogether } from './together.ts';
 
-/** Who writes, and may publish where the scopes say so. */
-export type MemoryWriter = { readonly name: string; readonly scopes: readonly string[] };
+/** Who writes, and may publish where the scopes say so; people also comment and review. */
+export type MemoryWriter = {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly isPerson?: boolean;
+};
 
 type Content = Readonly<Record<string, unknown>>;
 type Finding = { readonly pointer: string; readonly message: string };
@@ -107,11 +112,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * refused, and pages of the content service stay as they are.
  * @param writerOf who an access token or a service token is of, if anyone who may write
  * @param now epoch milliseconds
+ * @param reviewers who may approve documents
  */
 export const memoryPublishing = (
   given: readonly MemoryDocument[],
   writerOf: (accessToken: string | undefined) => MemoryWriter | undefined,
   now: () => number,
+  reviewers: () => readonly { readonly id: string; readonly name: string }[] = () => [],
 ): readonly Route[] => {
   let saves = 0;
   const documents = new Map<string, Document>(
@@ -151,6 +158,7 @@ export const memoryPublishing = (
         changedAt: iso(at),
         incomplete: lackOf(content),
         schedules: [],
+        ...reviewIn(id),
       },
     };
   };
@@ -200,6 +208,25 @@ export const memoryPublishing = (
       return writer.scopes.includes(scope) ? run(request, writer, id, number) : problem(403, 'This is for others');
     },
   });
+  const together = memoryTogether({
+    route: (call, scope, run) =>
+      route(call, scope, (request, writer, id, number) =>
+        writer.isPerson ? run(request, writer, id, number) : problem(403, 'A service token cannot do this'),
+      ),
+    draftOf: (id) => {
+      const document = documents.get(id);
+      const written = document && writtenIn(document);
+      return written && { ...written, versions: document.versions.length };
+    },
+    reviewers,
+    problem,
+    refused,
+    now: () => iso(now()),
+  });
+  const reviewIn = (id: string): object => {
+    const review = together.reviewOf(id);
+    return review ? { review: review.answer } : {};
+  };
   /** Publishes or unpublishes a document that is there, now. */
   const publication = (
     action: 'publish' | 'unpublish',
@@ -231,12 +258,15 @@ export const memoryPublishing = (
         const changed = { ...(!written.isPublished && { changedBy: written.by }), changedAt: iso(written.at) };
         const title = String(recordIn(fields).title ?? '');
         const version = document.versions.length;
-        return [{ id, kind, language, path, title, state: stateOf(document), ...changed, version }];
+        const review = together.reviewOf(id)?.state;
+        return [{ id, kind, language, path, title, state: stateOf(document), review, ...changed, version }];
       });
       const words = (query.get('q') ?? '').toLowerCase();
       const found = all.filter(
         (one) =>
-          (['kind', 'language', 'state'] as const).every((name) => (query.get(name) ?? one[name]) === one[name]) &&
+          (['kind', 'language', 'state', 'review'] as const).every(
+            (name) => (query.get(name) ?? one[name]) === one[name],
+          ) &&
           `${one.title} ${String(one.path ?? '')}`.toLowerCase().includes(words) &&
           one.id > (query.get('cursor') ?? ''),
       );
@@ -275,5 +305,6 @@ export const memoryPublishing = (
       const version = documents.get(id)?.versions[Number(number) - 1];
       return version === undefined ? noSuchDocument : save(id, version.content, writer, request);
     }),
+    ...together.routes,
   ];
 };

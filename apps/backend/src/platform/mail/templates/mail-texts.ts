@@ -22,7 +22,7 @@ export type MailWords = {
   /** What is subscribed to, or which roles are held, from now on, and what not any more. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The titles of the subscriptions, or the names of the tokens, that a mail is about. */
+  /** The titles of the subscriptions or documents, or the names of the tokens, that a mail is about. */
   readonly titles: readonly string[];
   /** Where they are confirmed. */
   readonly subscribeUrl: string;
@@ -34,19 +34,20 @@ export type MailWords = {
   readonly ownPreferencesUrl: string;
   /** Where the owner of an account changes theirs. */
   readonly subscriptionsUrl: string;
-  /** A visitor's text in the contact form; empty in all other mails. */
+  /** A visitor's text in the contact form, or that of a colleague about a document; empty in all other mails. */
   readonly written: WrittenWords;
 };
 
-/** A message of a visitor for a mail; an unused part is empty. */
+/** A message of a visitor or a colleague for a mail; an unused part is empty. */
 export type WrittenWords = {
   readonly senderName: string;
   readonly senderEmail: string;
   readonly senderTitle: string;
   readonly organization: string;
+  /** Of what a colleague writes: the id of the document. */
   readonly topic: string;
   readonly message: string;
-  /** The address of the page that it was written from. */
+  /** The address of the page that it was written from, or of the document in the studio. */
   readonly page: string;
   readonly recipientName: string;
 };

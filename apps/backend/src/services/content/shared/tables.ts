@@ -192,6 +192,45 @@ type PreviewLinksTable = {
   readonly revoked_at: Date | null;
 };
 
+/** What somebody says about a document, or about a field of it. */
+type DocumentCommentsTable = {
+  readonly site: string;
+  readonly document: string;
+  readonly number: number;
+  /** The comment that it replies to. */
+  readonly reply_to: number | null;
+  readonly pointer: string | null;
+  readonly text: string;
+  readonly author: string;
+  readonly created_at: Date;
+  readonly resolved_by: string | null;
+  readonly resolved_at: Date | null;
+};
+
+/** The review of a draft; it ends with the draft. */
+type DocumentReviewsTable = {
+  readonly site: string;
+  readonly document: string;
+  readonly state: 'asked' | 'approved' | 'returned';
+  /** Of the draft when it was asked for, and then when it was decided. */
+  readonly revision: string;
+  readonly note: string | null;
+  readonly asked_by: string;
+  readonly asked_at: Date;
+  readonly reviewer: string | null;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+};
+
+/** The revisions of drafts that somebody else than their author has approved. */
+type DocumentApprovalsTable = {
+  readonly site: string;
+  readonly document: string;
+  readonly revision: string;
+  readonly approved_by: string;
+  readonly approved_at: Date;
+};
+
 /** Who changed which document, and when; rows are only added. */
 type ContentLogTable = {
   readonly number: Generated<string>;
@@ -267,6 +306,9 @@ export type ContentTables = {
   };
   readonly document_drafts: DocumentDraftsTable;
   readonly document_versions: DocumentVersionsTable;
+  readonly document_comments: DocumentCommentsTable;
+  readonly document_reviews: DocumentReviewsTable;
+  readonly document_approvals: DocumentApprovalsTable;
   /** What each page depends on; of the path '' for the header and footer of a language. */
   readonly page_lookups: {
     readonly site: string;

@@ -82,12 +82,14 @@ describe('the copy of an account', () => {
     expect((await tablesWith('user_id')).filter((table) => !named.has(table))).toEqual([]);
     expect(named).toContain('mail_outbox');
     const visitor = await busyVisitor();
+    // By the references that documents keep of the person.
+    const inDocuments = ['content_log', 'document_comments', 'document_reviews'];
     // Of the place in the alumni network that the account is.
     const byMembership = ['alumni_connections', 'alumni_jobs', 'alumni_quiz_marks'];
     const { account, records } = (await take(visitor)).json<Exported>().data;
     expect(account).toMatchObject({ id: visitor.id, email: visitor.email, first_name: 'Ada', country: 'GB' });
     expect(Object.keys(records).toSorted()).toEqual(
-      [...named, ...byMembership, 'content_log', 'suppressed_addresses'].toSorted(),
+      [...named, ...byMembership, ...inDocuments, 'suppressed_addresses'].toSorted(),
     );
     expect(records.saved_articles).toEqual([expect.objectContaining({ item_id: 'article-1', language: 'en' })]);
     expect(records.user_subscriptions).toEqual([expect.objectContaining({ alert_code: 'weekly' })]);

@@ -48,6 +48,16 @@ export const exportAccount = async (
       );
       const inLog = sql`(SELECT reference FROM content_persons WHERE user_id = ${userId})`;
       records.content_log = await rowsOf(tx, 'content_log', sql`actor IN ${inLog} OR detail->>'person' IN ${inLog}`);
+      records.document_comments = await rowsOf(
+        tx,
+        'document_comments',
+        sql`author IN ${inLog} OR resolved_by IN ${inLog}`,
+      );
+      records.document_reviews = await rowsOf(
+        tx,
+        'document_reviews',
+        sql`asked_by IN ${inLog} OR decided_by IN ${inLog} OR reviewer IN ${inLog}`,
+      );
       records.mail_outbox = await rowsOf(
         tx,
         'mail_outbox',

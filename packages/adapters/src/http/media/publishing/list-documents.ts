@@ -2,7 +2,7 @@ import type { ListDocuments } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { Moment, publishingRefusal, StateWire } from './publishing-wire.ts';
+import { Moment, publishingRefusal, ReviewStateWire, StateWire } from './publishing-wire.ts';
 
 const ListedWire = t.intersection(
   [
@@ -14,7 +14,14 @@ const ListedWire = t.intersection(
       changedAt: Moment,
       version: Count,
     }),
-    mayBeMissing({ language: t.string, path: t.string, changedBy: t.string, publishAt: Moment, unpublishAt: Moment }),
+    mayBeMissing({
+      language: t.string,
+      path: t.string,
+      changedBy: t.string,
+      publishAt: Moment,
+      unpublishAt: Moment,
+      review: ReviewStateWire,
+    }),
   ],
   'ListedDocument',
 );
@@ -30,11 +37,13 @@ export const listDocuments = call<ListDocuments>()({
   method: 'GET',
   path: '/v1/documents',
   session: 'required',
-  query: ['kind', 'language', 'state', 'q', 'cursor'],
-  request: ([{ kind, language, state, text, cursor }]) => ({ query: { kind, language, state, q: text, cursor } }),
+  query: ['kind', 'language', 'state', 'review', 'q', 'cursor'],
+  request: ([{ kind, language, state, review, text, cursor }]) => ({
+    query: { kind, language, state, review, q: text, cursor },
+  }),
   answer: reading(ListWire, ({ documents, cursor }) => ({
     documents: documents.items.map(
-      ({ id, kind, language, path, title, state, changedBy, changedAt, version, publishAt, unpublishAt }) => ({
+      ({ id, kind, language, path, title, state, changedBy, changedAt, version, publishAt, unpublishAt, review }) => ({
         id,
         kind,
         language,
@@ -46,6 +55,7 @@ export const listDocuments = call<ListDocuments>()({
         version,
         publishAt,
         unpublishAt,
+        review,
       }),
     ),
     cursor,
@@ -54,7 +64,7 @@ export const listDocuments = call<ListDocuments>()({
 });
 
 export const sample: Sample<ListDocuments> = {
-  given: [{ kind: 'article', state: 'scheduled', text: 'tides' }],
+  given: [{ kind: 'article', state: 'scheduled', review: 'approved', text: 'tides' }],
   answer: {
     documents: [
       {
@@ -69,6 +79,7 @@ export const sample: Sample<ListDocuments> = {
         version: 2,
         publishAt: '2026-12-01T08:00:00.000Z',
         unpublishAt: '2026-12-24T08:00:00.000Z',
+        review: 'approved',
       },
     ],
     cursor: 'on-tides',

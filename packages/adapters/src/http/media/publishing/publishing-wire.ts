@@ -1,4 +1,11 @@
-import type { Draft, Publication, PublishingFailure, VersionSummary } from '@masthead/core/publishing';
+import type {
+  Draft,
+  Publication,
+  PublishingFailure,
+  Review,
+  ReviewFailure,
+  VersionSummary,
+} from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { reading } from '../../client/call.ts';
 import { type Rejected, unforeseen } from '../../client/transport.ts';
@@ -17,6 +24,41 @@ export const Moment = new t.Type<number, string, unknown>(
 
 export const StateWire = t.keyof({ draft: null, changed: null, published: null, scheduled: null });
 
+export const ReviewStateWire = t.keyof({ asked: null, approved: null, returned: null });
+
+const ReviewWire = t.intersection(
+  [
+    t.type({ state: ReviewStateWire, revision: t.string, isOutdated: t.boolean, askedBy: t.string, askedAt: Moment }),
+    mayBeMissing({ note: t.string, reviewer: t.string, decidedBy: t.string, decidedAt: Moment }),
+  ],
+  'Review',
+);
+
+const reviewIn = ({
+  state,
+  revision,
+  isOutdated,
+  note,
+  askedBy,
+  askedAt,
+  reviewer,
+  decidedBy,
+  decidedAt,
+}: t.TypeOf<typeof ReviewWire>): Review => ({
+  state,
+  revision,
+  isOutdated,
+  note,
+  askedBy,
+  askedAt,
+  reviewer,
+  decidedBy,
+  decidedAt,
+});
+
+/** Reads the review of a draft. */
+export const readingReview = reading(ReviewWire, reviewIn);
+
 const FindingsWire = t.readonlyArray(
   t.intersection([t.type({ pointer: t.string, message: t.string }), t.partial({ document: t.string })], 'Finding'),
 );
@@ -32,7 +74,7 @@ export const ContentWire = t.intersection(
 const DraftWire = t.intersection(
   [
     t.type({ id: t.string, revision: t.string, state: StateWire, content: ContentWire, changedAt: Moment }),
-    mayBeMissing({ changedBy: t.string, incomplete: FindingsWire }),
+    mayBeMissing({ changedBy: t.string, incomplete: FindingsWire, review: ReviewWire }),
   ],
   'Draft',
 );
@@ -40,7 +82,7 @@ const DraftWire = t.intersection(
 /** Reads a document as it is written now. */
 export const readingDraft = reading(
   DraftWire,
-  ({ id, revision, state, content, changedBy, changedAt, incomplete = [] }): Draft => ({
+  ({ id, revision, state, content, changedBy, changedAt, incomplete = [], review }): Draft => ({
     id,
     revision,
     state,
@@ -48,6 +90,7 @@ export const readingDraft = reading(
     changedBy,
     changedAt,
     incomplete,
+    review: review && reviewIn(review),
   }),
 );
 
@@ -119,6 +162,10 @@ export const publishingRefusal = (rejected: Rejected): PublishingFailure => {
   }
 };
 
+/** Maps the refusals of deciding a review. */
+export const reviewRefusal = (rejected: Rejected): ReviewFailure =>
+  rejected.status === 409 ? { _tag: 'NotAsked' } : publishingRefusal(rejected);
+
 /** What the segments of its addresses may be. */
 export const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]{0,99}';
 export const numberPattern = '[1-9][0-9]{0,8}';
@@ -134,4 +181,16 @@ export const sampleDraft = {
   changedBy: 'studio',
   changedAt: '2026-11-22T12:05:00.000Z',
   incomplete: [{ pointer: '/fields/title', message: 'is missing' }],
+};
+
+export const sampleReview = {
+  state: 'returned',
+  revision: '0c6e2d0e-6f0a-4f5e-9d59-0a4d0c2ce1b7',
+  isOutdated: true,
+  note: 'Is this right?',
+  askedBy: 'Ada Palmer',
+  askedAt: '2026-11-22T12:05:00.000Z',
+  reviewer: 'Edith Ray',
+  decidedBy: 'Edith Ray',
+  decidedAt: '2026-11-22T13:05:00.000Z',
 };

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { axeFindings } from '../../web/e2e/support/axe.ts';
+import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
+import { sampleEditor, samplePremium } from '../../web/e2e/support/people.ts';
+import { grant, signIn, site, studio, withBackendAway } from './support.ts';
+
+const itemId = randomUUID();
+const id = `${itemId}.en`;
+const path = `/insights/together-${itemId.slice(0, 8)}`;
+const address = `${studio}/admin/collections/article/${id}`;
+
+test.beforeAll(async () => {
+  await grant(sampleEditor.email, 'editor');
+  await grant(samplePremium.email, 'author');
+  const call = documentCall(await serviceToken());
+  await call('PUT', `${id}/draft`, writtenArticle('en', path, { id: itemId, title: 'Low tides' }), {
+    'if-none-match': '*',
+  });
+});
+
+const together = (page: Page) => page.getByRole('region', { name: 'Working together' });
+const title = (page: Page) => page.locator('#field-fields__title');
+const write = async (page: Page, words: string): Promise<void> => {
+  await title(page).fill(words);
+  await page.locator('#action-save').click();
+  await expect(page.getByText(/successfully/i).first()).toBeVisible();
+};
+
+test('An author asks, an editor comments and returns, the author mends, the editor approves and publishes', async ({
+  browser,
+}) => {
+  const [author, editor] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  await signIn(author, samplePremium);
+  await author.goto(address);
+  await expect(together(author)).toContainText('Nobody has asked for a review.');
+  await expect(together(author)).toContainText('Nobody has commented yet.');
+  await write(author, 'High tides');
+  await together(author).getByText('Ask for review', { exact: true }).first().click();
+  await together(author).getByLabel('What to look at').fill('Are the numbers right?');
+  await together(author).getByRole('button', { name: 'Ask for review' }).click();
+  await expect(together(author)).toContainText('In review:');
+  await expect(together(author).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await signIn(editor, sampleEditor);
+  await editor.goto(`${studio}/admin/collections/article?search=tides`);
+  const row = editor.getByRole('row').filter({ hasText: path });
+  await expect(row).toContainText('in review');
+  await row.getByRole('link').click();
+  await expect(together(editor)).toContainText('Are the numbers right?');
+  await together(editor).getByLabel('Comment on').selectOption({ label: 'Title' });
+  await together(editor).getByLabel('Comment', { exact: true }).fill('How high?');
+  await together(editor).getByRole('button', { name: 'Comment', exact: true }).click();
+  await together(editor).getByRole('button', { name: 'Title' }).press('Enter');
+  await expect(title(editor)).toBeFocused();
+  await together(editor).getByText('Return', { exact: true }).click();
+  await together(editor).getByLabel('What has to be changed').fill('Say how high they are.');
+  await together(editor).getByRole('button', { name: 'Return to the author' }).click();
+  await expect(together(editor)).toContainText('Returned by');
+  expect(await axeFindings(editor, { contrastOf: '.studio-together' })).toEqual([]);
+
+  await author.reload();
+  await expect(together(author)).toContainText('Say how high they are.');
+  await write(author, 'Tides of two metres');
+  const first = together(author).getByRole('listitem').filter({ hasText: 'How high?' });
+  await first.getByText('Reply', { exact: true }).click();
+  await first.getByLabel('Reply to comment 1').fill('Two metres.');
+  await first.getByRole('button', { name: 'Send' }).click();
+  await expect(first).toContainText('Two metres.');
+  await together(author).getByRole('button', { name: 'Resolve comment 1' }).click();
+  await expect(together(author)).toContainText('Resolved (1)');
+  await together(author).getByText('Ask for review', { exact: true }).first().click();
+  await together(author).getByRole('button', { name: 'Ask for review' }).click();
+  await expect(together(author)).toContainText('In review:');
+
+  await editor.reload();
+  await together(editor).getByRole('button', { name: 'Approve' }).click();
+  await expect(together(editor)).toContainText('Approved by');
+  await together(editor).getByText('Who did what').click();
+  await expect(together(editor).getByRole('listitem').filter({ hasText: 'approved it' })).toBeVisible();
+  await editor.getByRole('region', { name: 'Publishing' }).getByRole('button', { name: 'Publish now' }).click();
+  await expect(together(editor)).toContainText('nothing to review');
+  expect(await (await fetch(site + path)).text()).toContain('Tides of two metres');
+});
+
+test('A comment that could not be sent stays in the form', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(address);
+  const comment = together(page).getByLabel('Comment', { exact: true });
+  await comment.fill('Not lost');
+  await withBackendAway(async () => {
+    await together(page).getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+  });
+  await expect(comment).toHaveValue('Not lost');
+  await together(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(together(page).getByRole('listitem').filter({ hasText: 'Not lost' })).toBeVisible();
+});

@@ -1,0 +1,169 @@
+'use client';
+
+import { Button } from '@payloadcms/ui';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { goToField } from '../editing/status.ts';
+import { Moment } from './Moment.tsx';
+import { type Comment, type Place, type Thread, threadsOf } from './talk.ts';
+import { useTalk } from './use-talk.ts';
+
+const longest = 2000;
+
+type Talk = { readonly comments: readonly Comment[]; readonly places: readonly Place[] };
+type State =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly why: string }
+  | ({ readonly _tag: 'Read' } & Talk);
+
+/** What is typed in a field of a form that is sent. */
+const typed = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '').trim();
+
+/** One comment: what it says, of whom, and when. */
+const Said = ({ comment: { text, by, at } }: { readonly comment: Comment }) => (
+  <div>
+    <p className="studio-said">{text}</p>
+    <p className="studio-by">
+      {by}, <Moment at={at} />
+    </p>
+  </div>
+);
+
+const ThreadItem = ({
+  thread: { comment, replies },
+  act,
+  isBusy,
+}: {
+  readonly thread: Thread;
+  readonly act: (path: string, json?: object) => Promise<boolean>;
+  readonly isBusy: boolean;
+}) => {
+  const { number, place, resolved } = comment;
+  const reply = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = typed(form, 'text');
+    if (text !== '' && (await act('/comments', { text, replyTo: number }))) form.reset();
+  };
+  return (
+    <li>
+      {place && (
+        <button type="button" className="studio-link" onClick={() => goToField(place.path)}>
+          {place.label}
+        </button>
+      )}
+      <Said comment={comment} />
+      {replies.map((each) => (
+        <Said key={each.number} comment={each} />
+      ))}
+      {resolved ? (
+        <p className="studio-by">
+          Resolved by {resolved.by}, <Moment at={resolved.at} />
+        </p>
+      ) : (
+        <details>
+          <summary>Reply</summary>
+          <form onSubmit={(event) => void reply(event)}>
+            <label>
+              Reply to comment {number}
+              <textarea name="text" required rows={2} maxLength={longest} />
+            </label>
+            <Button type="submit" buttonStyle="secondary" size="small" disabled={isBusy}>
+              Send
+            </Button>
+          </form>
+        </details>
+      )}
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        disabled={isBusy}
+        aria-label={`${resolved ? 'Open again' : 'Resolve'} comment ${number}`}
+        onClick={() => void act(`/comments/${number}/${resolved ? 'reopen' : 'resolve'}`)}
+      >
+        {resolved ? 'Open again' : 'Resolve'}
+      </Button>
+    </li>
+  );
+};
+
+/** What people say about a document and its fields; a comment is sent at once, whatever is unsaved in the form. */
+export const Comments = () => {
+  const { ask, act: perform, isBusy } = useTalk();
+  const [state, setState] = useState<State>({ _tag: 'Loading' });
+
+  const load = useCallback(async () => {
+    try {
+      const { comments = [], places = [] } = (await ask('GET', '/comments')) as Partial<Talk>;
+      setState({ _tag: 'Read', comments, places });
+    } catch (error) {
+      setState({ _tag: 'Failed', why: error instanceof Error ? error.message : '' });
+    }
+  }, [ask]);
+  useEffect(() => void load(), [load]);
+
+  const act = async (path: string, json?: object): Promise<boolean> => {
+    const isDone = await perform('POST', path, { json: json ?? {} });
+    if (isDone) await load();
+    return isDone;
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [text, pointer] = [typed(form, 'text'), typed(form, 'pointer')];
+    if (text !== '' && (await act('/comments', { text, ...(pointer !== '' && { pointer }) }))) form.reset();
+  };
+
+  if (state._tag === 'Loading') return <p role="status">Reading the comments …</p>;
+  if (state._tag === 'Failed')
+    return (
+      <div role="alert">
+        <p>{state.why}</p>
+        <Button buttonStyle="secondary" size="small" onClick={() => void load()}>
+          Try again
+        </Button>
+      </div>
+    );
+  const threads = threadsOf(state.comments);
+  const items = (of: readonly Thread[]) => (
+    <ul className="studio-threads">
+      {of.map((thread) => (
+        <ThreadItem key={thread.comment.number} thread={thread} act={act} isBusy={isBusy} />
+      ))}
+    </ul>
+  );
+  const [open, resolved] = [false, true].map((is) =>
+    threads.filter(({ comment }) => (comment.resolved !== undefined) === is),
+  );
+  return (
+    <>
+      {threads.length === 0 && <p>Nobody has commented yet.</p>}
+      {open !== undefined && open.length > 0 && items(open)}
+      {resolved !== undefined && resolved.length > 0 && (
+        <details>
+          <summary>Resolved ({resolved.length})</summary>
+          {items(resolved)}
+        </details>
+      )}
+      <form onSubmit={(event) => void send(event)}>
+        <label>
+          Comment on
+          <select name="pointer">
+            <option value="">the whole document</option>
+            {state.places.map(({ pointer, label }) => (
+              <option key={pointer} value={pointer}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Comment
+          <textarea name="text" required rows={3} maxLength={longest} />
+        </label>
+        <Button type="submit" buttonStyle="secondary" disabled={isBusy}>
+          Comment
+        </Button>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Endpoint, PayloadHandler } from 'payload';
+import { publishingCall, readDocument } from '../database/documents.ts';
+import type { KindShape } from '../form/shape.ts';
+import { commentsIn, placesOf } from './talk.ts';
+
+/** Returns what the studio reads of the talk about a document: comments with their fields, and who may review it. */
+export const talkEndpoints = (shape: KindShape, signedIn: (handler: PayloadHandler) => PayloadHandler): Endpoint[] => [
+  {
+    method: 'get',
+    path: '/:id/comments',
+    handler: signedIn(async (req) => {
+      const id = String(req.routeParams?.id ?? '');
+      const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}/comments`);
+      if (status !== 200) return Response.json(body, { status });
+      const form = (await readDocument(id, shape)) ?? { id };
+      return Response.json({ comments: commentsIn(body.comments, form, shape), places: placesOf(form, shape) });
+    }),
+  },
+  {
+    method: 'get',
+    path: '/:id/reviewers',
+    handler: signedIn(async () => {
+      const { status, body } = await publishingCall('people/reviewers');
+      return Response.json(body, { status });
+    }),
+  },
+];

@@ -1,0 +1,81 @@
+import { articleShape } from '../testing/article-shape.ts';
+import { commentsIn, linesOf, placesOf, threadsOf } from './talk.ts';
+
+const form = { fields: { title: 'Tides', main: [{ blockType: 'Quote', fields: { text: 'High' } }] } };
+const at = '2026-11-29T10:00:00.000Z';
+const said = (number: number, more: object = {}) => ({ number, text: `Comment ${number}`, by: 'Ada', at, ...more });
+
+describe('the fields that can be commented on', () => {
+  test('have their labels, their pointers and their fields of the form', () =>
+    expect(placesOf(form, articleShape)).toEqual(
+      expect.arrayContaining([
+        { pointer: '/path', path: 'path', label: 'path' },
+        { pointer: '/fields/title', path: 'fields.title', label: 'title' },
+        { pointer: '/fields/image', path: 'fields.image.src', label: 'image' },
+      ]),
+    ));
+});
+
+describe('the comments of an answer', () => {
+  test('name the field that they are about, or the nearest one around it', () => {
+    const comments = [
+      said(1, { pointer: '/fields/title' }),
+      said(2, { pointer: '/fields/main/0/fields/text' }),
+      said(3, { pointer: '/gone' }),
+      said(4),
+    ];
+    expect(commentsIn(comments, form, articleShape).map(({ place }) => [place?.label, place?.path])).toEqual([
+      ['title', 'fields.title'],
+      ['main', 'fields.main.0.fields.text'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  test('leave out what is no comment', () => expect(commentsIn([{ number: 1 }, 'x'], form, articleShape)).toEqual([]));
+});
+
+describe('threads', () => {
+  test('have their replies, and those that are resolved come last', () => {
+    const comments = [
+      said(1, { resolved: { by: 'Ada', at } }),
+      said(2),
+      said(3, { replyTo: 1 }),
+      said(4, { replyTo: 2 }),
+    ];
+    expect(
+      threadsOf(comments).map(({ comment, replies }) => [comment.number, ...replies.map(({ number }) => number)]),
+    ).toEqual([
+      [2, 4],
+      [1, 3],
+    ]);
+  });
+});
+
+describe('the lines of a log', () => {
+  const entry = (number: number, action: string, detail = {}, name = 'Ada') => ({
+    number,
+    at,
+    actor: { name },
+    action,
+    detail,
+  });
+
+  test('say in plain words who did what, and several times on end once', () =>
+    expect(
+      linesOf([
+        entry(7, 'published', { version: 2 }, 'Edith'),
+        entry(6, 'preview link made'),
+        entry(5, 'draft saved'),
+        entry(4, 'preview link made'),
+        entry(3, 'draft saved'),
+        entry(2, 'draft saved', {}, 'Edith'),
+        entry(1, 'sung'),
+      ]).map(({ number, text }) => [number, text]),
+    ).toEqual([
+      [7, 'Edith published version 2'],
+      [5, 'Ada saved the draft, 2 times'],
+      [2, 'Edith saved the draft'],
+      [1, 'Ada sung'],
+    ]));
+});

@@ -1,0 +1,59 @@
+'use client';
+
+import { toast, useDocumentInfo } from '@payloadcms/ui';
+import { useCallback, useState } from 'react';
+
+type Refusal = { readonly detail?: string; readonly findings?: readonly { readonly message: string }[] };
+
+const away = 'The studio cannot be reached. Nothing was changed.';
+
+/** Returns what to tell an editor of an answer that is a refusal. */
+const reasonIn = ({ detail, findings = [] }: Refusal): string =>
+  findings.length > 0
+    ? `This ${findings.map(({ message }) => message).join('; ')}.`
+    : (detail ?? 'This was refused. Try again in a moment.');
+
+/** Calls about the document of the form: `ask` fails with the reason as a sentence; `act` shows it, and returns whether it was done. */
+export const useTalk = () => {
+  const { id, collectionSlug } = useDocumentInfo();
+  const [isBusy, setBusy] = useState(false);
+  const address = `/api/${collectionSlug}/${id}`;
+
+  const ask = useCallback(
+    async (
+      method: 'GET' | 'POST',
+      path: string,
+      { json, ifMatch }: { readonly json?: object; readonly ifMatch?: string } = {},
+    ): Promise<Readonly<Record<string, unknown>>> => {
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          ...(json && { 'content-type': 'application/json' }),
+          ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+        },
+        ...(json && { body: JSON.stringify(json) }),
+      }).catch(() => {
+        throw new Error(away);
+      });
+      const body = await answer.json().catch(() => ({}));
+      if (!answer.ok) throw new Error(reasonIn(body));
+      return body;
+    },
+    [address],
+  );
+
+  const act = async (...call: Parameters<typeof ask>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await ask(...call);
+      return true;
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : away);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { id, ask, act, isBusy };
+};

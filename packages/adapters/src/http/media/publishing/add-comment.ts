@@ -1,0 +1,22 @@
+import type { AddComment } from '@masthead/core/publishing';
+import { call, type Sample } from '../../client/call.ts';
+import { readingComment, sampleComment } from './comment-wire.ts';
+import { idPattern, publishingRefusal } from './publishing-wire.ts';
+
+/** Comments on a document, or replies to a comment. 422 is `Refused`. */
+export const addComment = call<AddComment>()({
+  service: 'media',
+  method: 'POST',
+  path: '/v1/documents/:id/comments',
+  patterns: { id: idPattern },
+  session: 'required',
+  body: 'json',
+  request: ([{ id, text, pointer, replyTo }]) => ({ segments: { id }, body: { text, pointer, replyTo } }),
+  answer: readingComment,
+  refusals: publishingRefusal,
+});
+
+export const sample: Sample<AddComment> = {
+  given: [{ id: 'on-tides', text: 'Two metres.', replyTo: 1 }],
+  answer: sampleComment,
+};
