@@ -51,6 +51,7 @@ const configOf = async () => {
       dependencies: {
         Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
+        Writing: { type: 'component', path: '/writing/Writing.tsx#Writing' },
       },
       routes: { login: '/login' },
     },
