@@ -4,6 +4,7 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lastNumber } from './commands.ts';
 import { InsertPanel } from './InsertPanel.tsx';
 import { openMarkdown } from './open.ts';
 import { asLine, cleanHtml, cleanSlice } from './paste.ts';
@@ -64,7 +65,8 @@ export const TextEditor = ({ markdown, labelledBy, language, isReadOnly, compone
         if (transaction.docChanged) latest.current.onChange(opened.write(next.doc));
       },
       transformPastedHTML: (html) => {
-        const { html: clean, leftOut } = cleanHtml(html, parseHtml);
+        const last = lastNumber(own.state.doc);
+        const { html: clean, leftOut } = cleanHtml(html, parseHtml, (number) => String(last + number));
         setNotice(leftOut > 0 ? texts.picturesLeftOut : '');
         return clean;
       },

@@ -100,7 +100,7 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
 
   const move = (event: KeyboardEvent) => {
     const tools = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
-    const at = tools.findIndex((tool) => tool === document.activeElement);
+    const at = tools.findIndex((tool) => tool.matches(':focus'));
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
     const tool = next === undefined ? undefined : tools.at(next % tools.length);
     if (tool === undefined) return;
@@ -130,7 +130,6 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no element is a toolbar.
     <div
       ref={bar}
       role="toolbar"

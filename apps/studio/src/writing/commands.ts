@@ -124,19 +124,22 @@ export const toCaption: Command = (state, dispatch) => {
   return true;
 };
 
+/** Returns the highest number that is the name of a note; 0 where there is none. */
+export const lastNumber = (doc: Node): number => {
+  let last = 0;
+  doc.descendants(({ type, attrs }) => {
+    if (type === types.footnote_reference || type === types.footnote) last = Math.max(last, Number(attrs.name) || 0);
+  });
+  return last;
+};
+
 /** Refers to a new note, and goes to the place of its words, below the text. */
 export const insertFootnote: Command = (state, dispatch) => {
   const { $from, to } = state.selection;
   const reference = types.footnote_reference;
   if (!$from.parent.inlineContent || $from.parent.type.spec.code === true) return false;
   if ($from.parent.type === types.footnote) return false;
-  const names = new Set<string>();
-  state.doc.descendants(({ type, attrs }) => {
-    if (type === reference || type === types.footnote) names.add(attrs.name);
-  });
-  let number = 1;
-  while (names.has(String(number))) number += 1;
-  const name = String(number);
+  const name = String(lastNumber(state.doc) + 1);
   const note = types.footnote.create({ name });
   const tr = state.tr.insert(to, reference.create({ name }));
   const last = tr.doc.lastChild;

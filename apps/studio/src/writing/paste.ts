@@ -57,20 +57,28 @@ const withLists = (root: HTMLElement): void => {
 const noteLink = /^#_?(?:ftnt?|edn)(\d+)$/;
 const backLink = /^#_?(?:ftnt?_?ref|ednref)(\d+)$/;
 
-const withNotes = (root: HTMLElement): void => {
+const withNotes = (root: HTMLElement, nameOf: (number: number) => string): void => {
   for (const link of root.querySelectorAll('a[href]')) {
     const href = (link.getAttribute('href') ?? '').replace(/^[^#]*(?=#)/, '');
     const [, mark] = noteLink.exec(href) ?? [];
     const [, back] = backLink.exec(href) ?? [];
-    if (mark !== undefined) replaceWith(link, 'sup', []).setAttribute('data-reference', mark);
+    if (mark !== undefined) replaceWith(link, 'sup', []).setAttribute('data-reference', nameOf(Number(mark)));
     const paragraph = back === undefined ? null : link.closest('p');
     if (back === undefined || paragraph === null) continue;
     link.remove();
+    const group = root.ownerDocument.createElement('div');
+    group.setAttribute('data-footnotes', '');
     const note = replaceWith(paragraph, 'p', [...paragraph.childNodes]);
-    note.setAttribute('data-footnote', back);
-    replaceWith(note, 'div', []).setAttribute('data-footnotes', '');
-    root.append(...[...root.querySelectorAll('div[data-footnotes]:empty')].map((group) => (group.append(note), group)));
+    note.setAttribute('data-footnote', nameOf(Number(back)));
+    group.append(note);
+    root.append(group);
   }
+};
+
+/** A cell of the file format is one line. */
+const withCellsOfOneLine = (root: HTMLElement): void => {
+  for (const block of root.querySelectorAll(':is(td, th) :is(p, div, ul, ol, li, h1, h2, h3, h4, h5, h6)'))
+    block.replaceWith(...block.childNodes, ' ');
 };
 
 /** Google wraps the addresses of links into its own. */
@@ -81,10 +89,14 @@ const withOwnAddresses = (root: HTMLElement): void => {
   }
 };
 
-/** Returns HTML from another program without what is no text: marks of lists become lists, marks of notes become notes. */
+/**
+ * Returns HTML from another program without what is no text: marks of lists become lists, marks of notes become notes, with
+ * the name that `nameOf` gives to the one of a number. `leftOut` counts pictures that are none of this site.
+ */
 export const cleanHtml = (
   html: string,
   parse: (html: string) => Document,
+  nameOf: (number: number) => string = String,
 ): { readonly html: string; readonly leftOut: number } => {
   const { body } = parse(html);
   for (const rubbish of body.querySelectorAll('style, script, meta, link, title, template, iframe, object, svg, math'))
@@ -93,8 +105,9 @@ export const cleanHtml = (
   for (const each of body.querySelectorAll('*'))
     if (each.localName.includes(':') && each.textContent?.trim() === '') each.remove();
   withOwnAddresses(body);
-  withNotes(body);
+  withNotes(body, nameOf);
   withLists(body);
+  withCellsOfOneLine(body);
   const pictures = [...body.querySelectorAll('img')].filter((img) => !isOwnPicture(img.getAttribute('src') ?? ''));
   for (const picture of pictures) picture.remove();
   return { html: body.innerHTML, leftOut: pictures.length };
