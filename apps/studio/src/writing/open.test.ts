@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
+import { renderRichText } from '../../../backend/src/platform/authored/rich-text.ts';
 import { openMarkdown } from './open.ts';
 import { writing } from './schema.ts';
 
@@ -145,4 +146,45 @@ test('any text is the same to the byte, if it opens', () => {
       expect(opened?.write(opened.doc) ?? markdown).toBe(markdown);
     }),
   );
+});
+
+/** What each construct of the dialect compiles to. */
+const htmlOf = (markdown: string): string => {
+  const text = renderRichText(markdown, (href) => ({ href }));
+  return text._tag === 'Html' ? text.html.trim() : text.reason;
+};
+
+test.each([
+  '\\# no heading',
+  '1\\. no list',
+  '\\- no list',
+  '\\*no\\* emphasis',
+  '\\[no](/a) link',
+  '\\<b>no tag',
+  '&amp;amp; &eacute; &#233;',
+  'a\\|b `c|d`',
+  '\\~~no~~',
+  '| a\\|b | c |\n|---|:-:|\n| d | `e\\|f` |',
+  'One[^a].\n\n[^a]: Note\n[^b]: Other',
+  'line one\nline two\n[^a] three',
+  'a  \nb<br>\nc',
+  'a <bdi>b</bdi> c',
+  '<figure>\n<img src="/a.webp" alt="" />\n</figure>',
+  '1. a\n2. b\n\n   c',
+  '- a\n  - b\n    1. c',
+  '> a\n>\n> b',
+  '**「太字」**の字',
+  '3. three',
+  '```js\n# x\n```',
+  '[a](/b "t") <https://a.example/b> https://a.example/c',
+  '- a\n\n* b',
+  'a ~~b~~',
+  '***ab***c',
+  '[[quote-1]]',
+  ': Cap *em*\n\n| a |\n|---|\n| b |',
+  'Setext\n------\n\n***\n\n    code',
+])('%j compiles to the same page when it is written anew', (markdown) => {
+  const opened = openMarkdown(markdown);
+  const anew = openMarkdown('')?.write(opened?.doc ?? types.doc.create()) ?? '';
+  expect(htmlOf(anew)).toBe(htmlOf(markdown));
 });
