@@ -109,7 +109,9 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
     tool.focus();
   };
 
-  const tabIndex = (name: string): number => (name === stop ? 0 : -1);
+  const hasTable = isInTable(state);
+  const isGone = !hasTable && ofTable.some(({ name }) => name === stop);
+  const tabIndex = (name: string): number => (name === (isGone ? 'style' : stop) ? 0 : -1);
   const button = ({ name, sign, command, isOn }: Tool) => (
     <button
       key={name}
@@ -174,7 +176,7 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
         </button>
       ))}
       {ofHistory.map(button)}
-      {isInTable(state) && ofTable.map(button)}
+      {hasTable && ofTable.map(button)}
     </div>
   );
 };

@@ -2,7 +2,7 @@
 
 import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui';
 import type { TextareaFieldClientComponent } from 'payload';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { writingTexts as texts } from './texts.ts';
 import './writing.css';
 
@@ -27,15 +27,21 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
   const language = useFormFields(([fields]) => String(fields.language?.value ?? ''));
   const components = useNames();
   const [mode, setMode] = useState<Mode>('text');
-  /** What the editor of the text reported last: any other value comes from elsewhere, and is opened anew. */
-  const reported = useRef<string>(undefined);
-  const openings = useRef(0);
   const label = useId();
+  const input = useId();
   const markdown = value ?? '';
-  if (reported.current !== markdown) {
-    reported.current = markdown;
-    openings.current += 1;
-  }
+  /** What was entered here last. */
+  const reported = useRef(markdown);
+  const [openings, setOpenings] = useState(0);
+  useEffect(() => {
+    if (reported.current === markdown) return;
+    // A value from elsewhere is opened anew, such as that of a former version. One that was entered here is soon followed by the last one.
+    const timer = setTimeout(() => {
+      reported.current = markdown;
+      setOpenings((before) => before + 1);
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [markdown]);
   const enter = (entered: string) => {
     reported.current = entered;
     setValue(entered);
@@ -44,10 +50,10 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
   const isReadOnly = readOnly === true || disabled;
 
   return (
-    <div className="field-type textarea writing" id={mode === 'text' ? fieldId : undefined}>
+    <div className="field-type textarea writing" id={fieldId}>
       <div className="writing-head">
         <div id={label}>
-          <FieldLabel htmlFor={mode === 'text' ? undefined : fieldId} label={field.label} path={path} />
+          <FieldLabel htmlFor={mode === 'text' ? undefined : input} label={field.label} path={path} />
         </div>
         <fieldset className="writing-modes">
           <legend>{texts.kindOfText}</legend>
@@ -69,7 +75,7 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
         {mode === 'text' ? (
           <Suspense fallback={<p>{texts.loading}</p>}>
             <TextEditor
-              key={openings.current}
+              key={openings}
               markdown={markdown}
               labelledBy={label}
               language={language}
@@ -82,7 +88,7 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
         ) : (
           <div className="textarea-outer">
             <textarea
-              id={fieldId}
+              id={input}
               aria-labelledby={label}
               name={path}
               dir="auto"
