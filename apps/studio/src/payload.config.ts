@@ -63,6 +63,7 @@ const configOf = async () => {
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
         Appearance: { type: 'component', path: '/appearance/Appearance.tsx#Appearance' },
         AddToRelease: { type: 'component', path: '/planned/AddToRelease.tsx#AddToRelease' },
+        Writing: { type: 'component', path: '/writing/Writing.tsx#Writing' },
       },
       routes: { login: '/login' },
     },

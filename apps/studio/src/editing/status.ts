@@ -44,7 +44,10 @@ export const goToField = (path: string): void => {
     found.scrollIntoView({ block: 'center' });
     const input = found.matches('input, textarea')
       ? found
-      : found.querySelector<HTMLElement>('input, textarea, button');
+      : // Of a text, its words: not the tools that come before them.
+        found.querySelector<HTMLElement>(
+          ':is(input, textarea, button, [contenteditable="true"]):not(.writing-head *, [role="toolbar"] *)',
+        );
     input?.focus({ preventScroll: true });
     return;
   }

@@ -41,13 +41,16 @@ const haveNamesOfTheirOwn = (rows: unknown): true | string => {
 /** What a form keeps of a document without showing it. */
 const rest: Field = { name: 'rest', type: 'textarea', admin: { hidden: true } };
 
+const richText = { components: { Field: '/writing/Writing.tsx#Writing' } };
+
 const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: KindShape['components']): Field => {
   // A draft may lack what its publication needs: the service says so, and nothing here refuses to save it.
   const text = { name, label: isRequired ? `${label} *` : label, validate: checking() };
   const admin = { description: help };
   switch (shape.is) {
     case 'text':
-      return shape.hasLines ? { ...text, type: 'textarea', admin } : { ...text, type: 'text', admin };
+      if (shape.entry === 'line') return { ...text, type: 'text', admin };
+      return { ...text, type: 'textarea', admin: { ...admin, ...(shape.entry === 'markdown' && richText) } };
     case 'texts':
       return { ...text, type: 'text', hasMany: true, admin };
     case 'number':

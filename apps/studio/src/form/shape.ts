@@ -2,7 +2,7 @@ import type { KindSchema, Schema } from './schema.ts';
 
 /** What an editor enters, as both the fields of a form and the translation of its values need it. */
 export type Shape =
-  | { readonly is: 'text'; readonly hasLines: boolean; readonly mayBeEmpty: boolean }
+  | { readonly is: 'text'; readonly entry: 'line' | 'lines' | 'markdown'; readonly mayBeEmpty: boolean }
   | { readonly is: 'texts' | 'number' | 'checkbox' }
   /** What has no form of its own: entered as JSON. */
   | { readonly is: 'json' }
@@ -95,8 +95,12 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
     case 'rich text':
       return {
         is: 'text',
-        hasLines:
-          schema['x-input'] === 'rich text' || (schema.pattern === undefined && (schema.maxLength ?? 0) >= longText),
+        entry:
+          schema['x-input'] === 'rich text'
+            ? 'markdown'
+            : schema.pattern === undefined && (schema.maxLength ?? 0) >= longText
+              ? 'lines'
+              : 'line',
         mayBeEmpty: isRequired && schema.minLength === undefined && schema.pattern === undefined,
       };
     case 'number':
