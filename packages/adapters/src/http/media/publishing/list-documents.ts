@@ -4,6 +4,11 @@ import { call, reading, type Sample } from '../../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
 import { Moment, publishingRefusal, StateWire } from './publishing-wire.ts';
 
+const TranslationWire = t.type(
+  { id: t.string, language: t.string, state: StateWire, title: t.string, changedAt: Moment },
+  'Translation',
+);
+
 const ListedWire = t.intersection(
   [
     t.type({
@@ -14,7 +19,14 @@ const ListedWire = t.intersection(
       changedAt: Moment,
       version: Count,
     }),
-    mayBeMissing({ language: t.string, path: t.string, changedBy: t.string, publishAt: Moment, unpublishAt: Moment }),
+    mayBeMissing({
+      language: t.string,
+      path: t.string,
+      changedBy: t.string,
+      publishAt: Moment,
+      unpublishAt: Moment,
+      translations: listOf(TranslationWire),
+    }),
   ],
   'ListedDocument',
 );
@@ -30,11 +42,17 @@ export const listDocuments = call<ListDocuments>()({
   method: 'GET',
   path: '/v1/documents',
   session: 'required',
-  query: ['kind', 'language', 'state', 'q', 'cursor'],
-  request: ([{ kind, language, state, text, cursor }]) => ({ query: { kind, language, state, q: text, cursor } }),
+  query: ['kind', 'language', 'state', 'q', 'changedBy', 'changedBefore', 'translationsOf', 'sort', 'cursor'],
+  request: ([{ text, changedBefore, ...query }]) => ({
+    query: {
+      ...query,
+      q: text,
+      changedBefore: changedBefore === undefined ? undefined : new Date(changedBefore).toISOString(),
+    },
+  }),
   answer: reading(ListWire, ({ documents, cursor }) => ({
     documents: documents.items.map(
-      ({ id, kind, language, path, title, state, changedBy, changedAt, version, publishAt, unpublishAt }) => ({
+      ({
         id,
         kind,
         language,
@@ -46,6 +64,20 @@ export const listDocuments = call<ListDocuments>()({
         version,
         publishAt,
         unpublishAt,
+        translations,
+      }) => ({
+        id,
+        kind,
+        language,
+        path,
+        title,
+        state,
+        changedBy,
+        changedAt,
+        version,
+        publishAt,
+        unpublishAt,
+        translations: translations?.items ?? [],
       }),
     ),
     cursor,
@@ -54,7 +86,7 @@ export const listDocuments = call<ListDocuments>()({
 });
 
 export const sample: Sample<ListDocuments> = {
-  given: [{ kind: 'article', state: 'scheduled', text: 'tides' }],
+  given: [{ kind: 'article', state: 'scheduled', text: 'tides', sort: '-changedAt' }],
   answer: {
     documents: [
       {
@@ -69,6 +101,15 @@ export const sample: Sample<ListDocuments> = {
         version: 2,
         publishAt: '2026-12-01T08:00:00.000Z',
         unpublishAt: '2026-12-24T08:00:00.000Z',
+        translations: [
+          {
+            id: 'on-tides-de',
+            language: 'de',
+            state: 'draft',
+            title: 'Gezeiten',
+            changedAt: '2026-11-23T09:00:00.000Z',
+          },
+        ],
       },
     ],
     cursor: 'on-tides',
