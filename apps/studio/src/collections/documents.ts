@@ -2,7 +2,8 @@ import type { Access, CollectionConfig, Field } from 'payload';
 import { pageSize } from '../database/documents.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
 import type { KindShape } from '../form/shape.ts';
-import { endpointsOf } from './endpoints.ts';
+import { languageEndpoints } from '../languages/endpoints.ts';
+import { endpointsOf, publishSelected } from './endpoints.ts';
 import { previewUrl } from './preview.ts';
 
 const hasRole: Access = ({ req }) => req.user !== null && req.user !== undefined;
@@ -23,8 +24,14 @@ const facts: readonly Field[] = [
     options: ['draft', 'changed', 'published', 'scheduled'],
     admin: { hidden: true },
   },
-  { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true, disableListFilter: true } },
-  { name: 'changedAt', type: 'date', label: 'Last change', admin: { hidden: true, disableListFilter: true } },
+  { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true } },
+  { name: 'changedAt', type: 'date', label: 'Last change', admin: { hidden: true } },
+  {
+    name: 'translations',
+    type: 'json',
+    label: 'Other languages',
+    admin: { hidden: true, disableListFilter: true, components: { Cell: '/lists/Translations.tsx#Translations' } },
+  },
   { name: 'revision', type: 'text', validate: checking(), ...hidden },
   { name: 'status', type: 'textarea', ...hidden },
   { name: 'rest', type: 'textarea', ...hidden },
@@ -36,6 +43,15 @@ const panels: readonly Field[] = [
     name: 'publishing',
     type: 'ui',
     admin: { position: 'sidebar', components: { Field: component('Publishing') }, disableListColumn: true },
+  },
+  {
+    name: 'languages',
+    type: 'ui',
+    admin: {
+      position: 'sidebar',
+      components: { Field: '/languages/Languages.tsx#Languages' },
+      disableListColumn: true,
+    },
   },
 ];
 
@@ -53,10 +69,14 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   admin: {
     useAsTitle: 'title',
     description: shape.help,
-    defaultColumns: ['title', 'state', 'language', 'path', 'changedBy', 'changedAt'],
+    defaultColumns: ['title', 'state', 'language', 'translations', 'path', 'changedBy', 'changedAt'],
     listSearchableFields: ['title'],
     pagination: { defaultLimit: pageSize, limits: [pageSize] },
     hideAPIURL: true,
+    components: {
+      edit: { SaveButton: '/saving/SaveButton.tsx#SaveButton' },
+      beforeListTable: ['/lists/Views.tsx#Views', '/lists/PublishSelected.tsx#PublishSelected'],
+    },
     livePreview: {
       url: ({ data, req }) => (typeof data.id === 'string' ? previewUrl(req, data.id) : undefined),
       breakpoints: [
@@ -70,6 +90,7 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   disableBulkEdit: true,
   lockDocuments: false,
   timestamps: false,
-  endpoints: endpointsOf(shape),
+  endpoints: [...endpointsOf(shape), publishSelected(shape), ...languageEndpoints(shape)],
+  defaultSort: '-changedAt',
   fields: [...panels, ...facts, ...fieldsOf(shape.members, shape.components).map(inForm)],
 });
