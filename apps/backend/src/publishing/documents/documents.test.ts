@@ -399,6 +399,9 @@ describe('the list', () => {
     await create(article({ path: '/insights/a' }, { title: 'alpha' }), 'z');
     await create(article({ path: '/insights/b' }, { title: 'Beta' }), 'y');
     await create(article({ path: '/insights/c' }, { title: 'gamma' }), 'x');
+    await backend.pool.query(
+      `UPDATE document_drafts SET changed_at = timestamptz '2026-01-01' + position(id IN 'zyx') * interval '1 second'`,
+    );
     const drafts = '?state=draft&sort=';
     expect(await idsOf(`${drafts}title`)).toEqual(['z', 'y', 'x']);
     expect(await idsOf(`${drafts}-title`)).toEqual(['x', 'y', 'z']);
