@@ -60,6 +60,11 @@ const configOf = async () => {
       dependencies: {
         Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },
         Together: { type: 'component', path: '/together/Together.tsx#Together' },
+        SaveButton: { type: 'component', path: '/saving/SaveButton.tsx#SaveButton' },
+        Translations: { type: 'component', path: '/lists/Translations.tsx#Translations' },
+        Views: { type: 'component', path: '/lists/Views.tsx#Views' },
+        PublishSelected: { type: 'component', path: '/lists/PublishSelected.tsx#PublishSelected' },
+        Languages: { type: 'component', path: '/languages/Languages.tsx#Languages' },
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
         Appearance: { type: 'component', path: '/appearance/Appearance.tsx#Appearance' },
         AddToRelease: { type: 'component', path: '/planned/AddToRelease.tsx#AddToRelease' },

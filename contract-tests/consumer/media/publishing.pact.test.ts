@@ -82,6 +82,27 @@ describe('the documents of a site', () => {
         }),
     ));
 
+  it('are listed in an order, with the other languages of each', () =>
+    exchange(
+      {
+        given: [scopes('draft'), aDraft],
+        receiving: 'a request for the documents that somebody changed last',
+        request: { method: 'GET', path: '/v1/documents', query: { changedBy: 'author', sort: '-changedAt' }, headers },
+        response: {
+          status: 200,
+          body: {
+            documents: [
+              { id, kind: 'page', title, state: regex('draft', 'draft'), changedAt: moment, version: integer(0) },
+            ],
+          },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await listDocuments(httpTo(url))({ changedBy: 'author', sort: '-changedAt' })())).toMatchObject({
+          documents: [{ id, title, translations: [] }],
+        }),
+    ));
+
   it('are for nobody without a token', () =>
     exchange(
       {

@@ -3,7 +3,8 @@ import { pageSize } from '../database/documents.ts';
 import { inReview } from '../database/question.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
 import type { KindShape } from '../form/shape.ts';
-import { endpointsOf } from './endpoints.ts';
+import { languageEndpoints } from '../languages/endpoints.ts';
+import { endpointsOf, publishSelected } from './endpoints.ts';
 import { previewUrl } from './preview.ts';
 
 const hasRole: Access = ({ req }) => req.user !== null && req.user !== undefined;
@@ -22,8 +23,14 @@ const facts: readonly Field[] = [
     options: ['draft', 'changed', 'published', 'scheduled', { label: 'in review', value: inReview }],
     admin: { hidden: true },
   },
-  { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true, disableListFilter: true } },
-  { name: 'changedAt', type: 'date', label: 'Last change', admin: { hidden: true, disableListFilter: true } },
+  { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true } },
+  { name: 'changedAt', type: 'date', label: 'Last change', admin: { hidden: true } },
+  {
+    name: 'translations',
+    type: 'json',
+    label: 'Other languages',
+    admin: { hidden: true, disableListFilter: true, components: { Cell: '/lists/Translations.tsx#Translations' } },
+  },
   { name: 'revision', type: 'text', validate: checking(), ...hidden },
   { name: 'status', type: 'textarea', ...hidden },
   { name: 'rest', type: 'textarea', ...hidden },
@@ -43,6 +50,7 @@ const panel = (folder: string, name: string, position?: 'sidebar'): Field => ({
 const panelsOf = ({ members }: KindShape): readonly Field[] => [
   panel('editing', 'Notices'),
   panel('editing', 'Publishing', 'sidebar'),
+  panel('languages', 'Languages', 'sidebar'),
   panel('together', 'Together', 'sidebar'),
   panel('planned', 'AddToRelease', 'sidebar'),
   ...(members.some(({ name }) => name === 'path') ? [panel('appearance', 'Appearance', 'sidebar')] : []),
@@ -62,10 +70,14 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   admin: {
     useAsTitle: 'title',
     description: shape.help,
-    defaultColumns: ['title', 'state', 'language', 'path', 'changedBy', 'changedAt'],
+    defaultColumns: ['title', 'state', 'language', 'translations', 'path', 'changedBy', 'changedAt'],
     listSearchableFields: ['title'],
     pagination: { defaultLimit: pageSize, limits: [pageSize] },
     hideAPIURL: true,
+    components: {
+      edit: { SaveButton: '/saving/SaveButton.tsx#SaveButton' },
+      beforeListTable: ['/lists/Views.tsx#Views', '/lists/PublishSelected.tsx#PublishSelected'],
+    },
     livePreview: {
       url: ({ data, req }) => (typeof data.id === 'string' ? previewUrl(req, data.id) : undefined),
       breakpoints: [
@@ -79,6 +91,7 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   disableBulkEdit: true,
   lockDocuments: false,
   timestamps: false,
-  endpoints: endpointsOf(shape),
+  endpoints: [...endpointsOf(shape), publishSelected(shape), ...languageEndpoints(shape)],
+  defaultSort: '-changedAt',
   fields: [...panelsOf(shape), ...facts, ...fieldsOf(shape.members, shape.components).map(inForm)],
 });

@@ -3,6 +3,7 @@ import { findingsIn } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
+import { isValues } from '../form/values.ts';
 import { talkEndpoints } from '../together/endpoints.ts';
 
 type Method = 'get' | 'post' | 'delete';
@@ -94,3 +95,40 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
     endpoint('post', '/published/:number/restore', (req) => `/versions/${partOf(req, 'number', numbers)}/restore`),
   ];
 };
+
+/** Returns the documents that a body names, as a release takes them; undefined for another body. */
+const releaseOf = (body: unknown) => {
+  const ids: unknown = isValues(body) ? body.documents : undefined;
+  return Array.isArray(ids) && ids.length > 0 && ids.every((id) => typeof id === 'string')
+    ? ids.map((id: string) => ({ id, action: 'publish' }))
+    : undefined;
+};
+
+/**
+ * Publishes several documents of a list as one, or with `dryRun` answers what that would do. They are a release while that lasts, which is
+ * cancelled where it is refused.
+ */
+export const publishSelected = ({ label }: KindShape): Endpoint => ({
+  method: 'post',
+  path: '/publish-selected',
+  handler: signedIn(async (req) => {
+    const body = await jsonOf(req);
+    const documents = releaseOf(body);
+    if (documents === undefined) return Response.json({ detail: 'Select documents first.' }, { status: 400 });
+    const dryRun = isValues(body) && body.dryRun === true;
+    const made = await publishingCall('releases', {
+      method: 'POST',
+      json: { name: `${label}: ${documents.length} together`, documents, dryRun },
+    });
+    const release = isValues(made.body.release) ? made.body.release.id : undefined;
+    const hasFindings = Array.isArray(made.body.findings) && made.body.findings.length > 0;
+    if (dryRun || made.status >= 300 || typeof release !== 'string')
+      return Response.json(made.body, { status: made.status });
+    const published = hasFindings
+      ? { status: 422, body: made.body }
+      : await publishingCall(`releases/${release}/publish`, { method: 'POST', json: {} });
+    // While the service is away nobody knows whether it was published, and a release that was cannot be cancelled.
+    if (published.status >= 300) await publishingCall(`releases/${release}`, { method: 'DELETE' });
+    return Response.json(published.body, { status: published.status });
+  }),
+});

@@ -82,10 +82,14 @@ const listPage = async (question: Readonly<Record<string, string>>, shape: KindS
 
 /** Returns a page of the documents of a kind, counted from 1, and how many there are up to the page after it. */
 export const listDocuments = async (
-  { where, page }: { readonly where: Where | undefined; readonly page: number },
+  {
+    where,
+    sort,
+    page,
+  }: { readonly where: Where | undefined; readonly sort: string | string[] | undefined; readonly page: number },
   shape: KindShape,
 ): Promise<{ readonly documents: readonly FormDocument[]; readonly known: number; readonly hasMore: boolean }> => {
-  const asked = questionOf(where);
+  const asked = questionOf(where, sort);
   if (asked._tag === 'NoQuestion') throw new APIError(asked.reason, 400, undefined, true);
   const { id, ...question } = asked.parameters;
   if (id !== undefined) {

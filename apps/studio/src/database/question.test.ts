@@ -21,9 +21,28 @@ describe('the question of a list', () => {
       { _tag: 'Question', parameters: {} },
     ]));
 
+  test('asks for those that somebody changed, before a day', () =>
+    expect(questionOf({ changedBy: { like: 'Ada' }, changedAt: { less_than: '2026-01-01' } })).toEqual({
+      _tag: 'Question',
+      parameters: { changedBy: 'Ada', changedBefore: '2026-01-01T00:00:00.000Z' },
+    }));
+
+  test.each(['title', '-title', 'changedAt', '-changedAt'])('asks for the order %s', (sort) =>
+    expect(questionOf({}, [sort])).toEqual({ _tag: 'Question', parameters: { sort } }),
+  );
+
+  test('asks for no order by id', () =>
+    expect(questionOf({}, '-createdAt')).toEqual({ _tag: 'Question', parameters: {} }));
+
+  test.each([['language'], [['title', 'changedAt']]])('refuses the order %s', (sort) =>
+    expect(questionOf({}, sort)).toEqual({ _tag: 'NoQuestion', reason: expect.stringContaining('sorted') }),
+  );
+
   test.each([
     ['one of several conditions', { or: [{ language: { equals: 'de' } }, { state: { equals: 'draft' } }] }],
-    ['another field', { changedBy: { equals: 'Ada' } }],
+    ['another field', { revision: { equals: 'r1' } }],
+    ['what is no moment', { changedAt: { less_than: 'spring' } }],
+    ['a change after a day', { changedAt: { greater_than: '2026-01-01' } }],
     ['another operator', { language: { not_equals: 'de' } }],
     ['several values', { id: { in: ['1', '2'] } }],
     ['two operators at once', { title: { like: 'a', contains: 'b' } }],

@@ -16,8 +16,16 @@ const parameters: Readonly<Record<string, { readonly name: string; readonly oper
   state: { name: 'state', operators: ['equals'] },
   title: { name: 'q', operators: ['like', 'contains', 'equals'] },
   path: { name: 'q', operators: ['like', 'contains', 'equals'] },
+  changedBy: { name: 'changedBy', operators: ['like', 'contains', 'equals'] },
+  changedAt: { name: 'changedBefore', operators: ['less_than'] },
   id: { name: 'id', operators: ['equals', 'in'] },
 };
+
+/** What the service sorts by; without any by id. */
+const orders: readonly string[] = ['title', '-title', 'changedAt', '-changedAt'];
+const byId: readonly string[] = ['id', '-id', 'createdAt', '-createdAt'];
+
+const filters = 'language, state, who changed it, when it was changed last (before a day), and words of title or path';
 
 const refused = (reason: string): Question => ({ _tag: 'NoQuestion', reason });
 
@@ -33,6 +41,11 @@ const conditionsIn = (where: Values): readonly Condition[] | undefined => {
   return parts.includes(undefined) ? undefined : parts.flatMap((each) => each ?? []);
 };
 
+const momentOf = (value: unknown): string | undefined => {
+  const moment = new Date(value instanceof Date ? value : String(value));
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+};
+
 const parameterOf = ([field, condition]: Condition): readonly [string, string] | undefined => {
   const known = parameters[field];
   const [operator, value, ...more] = Object.entries(isValues(condition) ? condition : {}).flat();
@@ -40,18 +53,21 @@ const parameterOf = ([field, condition]: Condition): readonly [string, string] |
   // The service answers for one document at a time.
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (known.name === 'state' && values[0] === inReview) return ['review', 'asked'];
-  return values.length === 1 ? [known.name, String(values[0])] : undefined;
+  const text = known.name === 'changedBefore' ? momentOf(values[0]) : String(values[0]);
+  return values.length === 1 && text !== undefined ? [known.name, text] : undefined;
 };
 
-/** Returns what a filter of a list asks the service. */
-export const questionOf = (where: Values = {}): Question => {
+/** Returns what a filter and an order of a list ask the service. */
+export const questionOf = (where: Values = {}, sort: string | readonly string[] = []): Question => {
+  const order = [sort].flat().filter((each) => each !== '' && !byId.includes(each));
+  if (order.length > 1 || order.some((each) => !orders.includes(each)))
+    return refused('The list can be sorted by title or by the last change.');
   const conditions = conditionsIn(where);
   if (conditions === undefined) return refused('The list can show what meets all conditions, not one of several.');
   const asked = conditions.map(parameterOf);
   const known = asked.flatMap((each) => (each === undefined ? [] : [each]));
-  if (known.length < asked.length)
-    return refused('The list can be filtered by language, state, and words of title or path.');
+  if (known.length < asked.length) return refused(`The list can be filtered by ${filters}.`);
   if (new Set(known.map(([name]) => name)).size < known.length)
-    return refused('The list can be filtered once by each of language, state, and words of title or path.');
-  return { _tag: 'Question', parameters: Object.fromEntries(known) };
+    return refused(`The list can be filtered once by each of ${filters}.`);
+  return { _tag: 'Question', parameters: Object.fromEntries([...known, ...order.map((each) => ['sort', each])]) };
 };

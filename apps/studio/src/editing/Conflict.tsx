@@ -13,14 +13,23 @@ const shown = (value: unknown): string =>
       : JSON.stringify(value, null, 2);
 
 /** Shows what two people changed at the same time, field by field, and saves what is chosen of it. */
-export const Conflict = ({ base }: { readonly base: Values }) => {
+export const Conflict = ({
+  base,
+  onSaved,
+}: {
+  readonly base: Values;
+  /** Shows what is saved. */
+  readonly onSaved: () => void;
+}) => {
   const { id, collectionSlug } = useDocumentInfo();
-  const { getData, setModified } = useForm();
+  const { getData } = useForm();
+  const [reads, setReads] = useState(0);
   const [theirs, setTheirs] = useState<Values>();
   const [theirPaths, setTheirPaths] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
   const address = `/api/${collectionSlug}/${id}`;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again after each conflict.
   useEffect(() => {
     const read = async () => {
       const answer = await fetch(`${address}?depth=0`);
@@ -28,7 +37,7 @@ export const Conflict = ({ base }: { readonly base: Values }) => {
       else setProblem('What was saved meanwhile cannot be read at the moment. Your words are still in the form.');
     };
     read().catch(() => setProblem('The studio cannot be reached. Your words are still in the form.'));
-  }, [address]);
+  }, [address, reads]);
 
   if (theirs === undefined) return <p role="alert">{problem || 'Somebody else changed this document meanwhile …'}</p>;
   const mine: Values = getData();
@@ -43,10 +52,11 @@ export const Conflict = ({ base }: { readonly base: Values }) => {
       body: JSON.stringify(merged(base, mine, theirs, theirPaths)),
     });
     if (answer.ok) {
-      setModified(false);
-      window.location.reload();
+      onSaved();
       return;
     }
+    // Somebody changed it once more.
+    if (answer.status === 409) setReads((count) => count + 1);
     const { errors = [] }: { errors?: readonly { message: string }[] } = await answer.json();
     setProblem(errors.map(({ message }) => message).join(' ') || 'This could not be saved.');
   };

@@ -1,39 +1,40 @@
 'use client';
 
-import { useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
-import { useEffect, useRef } from 'react';
+import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
+import { useEffect } from 'react';
+import { saverOf, useSaverState } from '../saving/current.ts';
+import { Unsaved } from '../saving/Unsaved.tsx';
+import { useDocumentAddress, useSaving } from '../saving/use-saving.ts';
 import { Conflict } from './Conflict.tsx';
 import { Findings } from './Findings.tsx';
 import './notices.css';
 import { readStatus } from './status.ts';
 import { usePreview } from './use-preview.ts';
 
-/** What an editor should know above the form: a conflict, and what the document lacks before it can be published. */
+/** What an editor should know above the form: what is not saved, a conflict, and what the document lacks before it can be published. */
 export const Notices = () => {
-  const { getData, setModified } = useForm();
+  const { id } = useDocumentInfo();
+  const { setModified } = useForm();
   const submitted = useFormSubmitted();
   const isProcessing = useFormProcessing();
   const revision = useFormFields(([fields]) => fields.revision?.value);
-  const hasConflict = useFormFields(([fields]) => fields.revision?.valid === false);
   const status = useFormFields(([fields]) => fields.status?.value);
-  const base = useRef<Readonly<Record<string, unknown>>>({});
+  const saving = useSaving();
+  const address = useDocumentAddress();
+  const phase = useSaverState(address)?.phase;
   usePreview(revision);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened, or saved last, changes with the revision.
-  useEffect(() => {
-    base.current = getData();
-  }, [revision]);
-
   // Payload counts a form as saved after any answer, and would neither warn before leaving nor save it again. It stays submitted after one
-  // that is no success.
+  // that is no success. Only a new document is saved by it.
   useEffect(() => {
-    if (submitted && !isProcessing) setModified(true);
-  }, [submitted, isProcessing, setModified]);
+    if (id === undefined && submitted && !isProcessing) setModified(true);
+  }, [id, submitted, isProcessing, setModified]);
 
   const { incomplete } = readStatus(status);
   return (
     <>
-      {hasConflict && <Conflict base={base.current} />}
+      <Unsaved {...saving} />
+      {phase === 'conflict' && <Conflict base={saverOf(address)?.base() ?? {}} onSaved={saving.discard} />}
       {incomplete.length > 0 && (
         <details className="studio-notice">
           <summary>{incomplete.length} fields are missing before this can be published</summary>

@@ -78,6 +78,18 @@ export type Draft = {
   readonly review?: Review | undefined;
 };
 
+/** What documents are sorted by; with a minus the last comes first. */
+export type DocumentOrder = 'title' | '-title' | 'changedAt' | '-changedAt';
+
+/** A version of a page in another language. */
+export type Translation = {
+  readonly id: string;
+  readonly language: string;
+  readonly state: DocumentState;
+  readonly title: string;
+  readonly changedAt: number;
+};
+
 export type DocumentsQuestion = {
   readonly kind?: string | undefined;
   readonly language?: string | undefined;
@@ -85,6 +97,14 @@ export type DocumentsQuestion = {
   readonly review?: ReviewState | undefined;
   /** A part of its title or path. */
   readonly text?: string | undefined;
+  /** A part of the name of who changed it last. */
+  readonly changedBy?: string | undefined;
+  /** Not changed since; milliseconds since the epoch. */
+  readonly changedBefore?: number | undefined;
+  /** The id of a page: lists itself and its versions in other languages. */
+  readonly translationsOf?: string | undefined;
+  /** By id unless given. */
+  readonly sort?: DocumentOrder | undefined;
   /** The cursor of the page before. */
   readonly cursor?: string | undefined;
 };
@@ -98,6 +118,8 @@ export type ListedDocument = Pick<Draft, 'id' | 'state' | 'changedBy' | 'changed
     readonly unpublishAt: number | undefined;
     /** Undefined where nobody asked for one. */
     readonly review: ReviewState | undefined;
+    /** Of a page. */
+    readonly translations: readonly Translation[];
   };
 
 export type DocumentsPage = {

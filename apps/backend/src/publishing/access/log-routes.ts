@@ -7,7 +7,7 @@ import type { Tables } from '../../services/tables.ts';
 import type { Access } from './access.ts';
 import { listLog } from './log.ts';
 
-const Moment = Type.String({ format: 'date-time' });
+export const Moment = Type.String({ format: 'date-time' });
 const LogQuery = Type.Object(
   {
     document: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$' })),
@@ -31,7 +31,8 @@ const Entry = Type.Object({
 });
 export const LogPage = Type.Object({ entries: Type.Array(Entry), cursor: Type.Optional(Type.String()) });
 
-const momentIn = (text: string | undefined): Date | undefined => {
+/** Returns the moment that a text names. */
+export const momentIn = (text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined;
   const date = new Date(text);
   // A leap second has the form of a moment.

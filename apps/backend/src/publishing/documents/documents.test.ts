@@ -389,6 +389,81 @@ describe('the list', () => {
     const [{ id }] = first;
     expect((await call(`?cursor=${id}`)).body.documents).toEqual(first.slice(1));
   });
+
+  const idsOf = async (question: string): Promise<readonly string[]> => {
+    const { documents }: { documents: readonly { id: string }[] } = (await call(question)).body;
+    return documents.map(({ id }) => id);
+  };
+
+  test('is sorted by title and by the last change, in both directions', async () => {
+    await create(article({ path: '/insights/a' }, { title: 'alpha' }), 'z');
+    await create(article({ path: '/insights/b' }, { title: 'Beta' }), 'y');
+    await create(article({ path: '/insights/c' }, { title: 'gamma' }), 'x');
+    await backend.pool.query(
+      `UPDATE document_drafts SET changed_at = timestamptz '2026-01-01' + position(id IN 'zyx') * interval '1 second'`,
+    );
+    const drafts = '?state=draft&sort=';
+    expect(await idsOf(`${drafts}title`)).toEqual(['z', 'y', 'x']);
+    expect(await idsOf(`${drafts}-title`)).toEqual(['x', 'y', 'z']);
+    expect(await idsOf(`${drafts}changedAt`)).toEqual(['z', 'y', 'x']);
+    expect(await idsOf(`${drafts}-changedAt`)).toEqual(['x', 'y', 'z']);
+  });
+
+  test.each(['title', '-title', 'changedAt', '-changedAt'])(
+    'sorted by %s has each document on one page',
+    async (sort) => {
+      const { rows } = await backend.pool.query(
+        `INSERT INTO document_drafts (site, id, content, title, changed_by, changed_at)
+       SELECT 'halden-brook', 'n' || n, jsonb_build_object('kind', 'article', 'language', 'en', 'path', '/n' || n, 'fields', '{}'::jsonb),
+         'Title ' || n % 7, 'somebody', timestamptz '2020-01-01' + n % 5 * interval '1 microsecond' FROM generate_series(1, 120) n RETURNING id`,
+      );
+      const pageAfter = async (cursor?: string): Promise<readonly string[]> => {
+        const more = cursor === undefined ? '' : `&cursor=${cursor}`;
+        const { body } = await call(`?state=draft&sort=${sort}${more}`);
+        const ids: readonly string[] = body.documents.map(({ id }: { id: string }) => id);
+        return body.cursor === undefined ? ids : [...ids, ...(await pageAfter(body.cursor))];
+      };
+      expect([...(await pageAfter())].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    },
+  );
+
+  test('refuses the cursor of a list that is sorted in another way', async () => {
+    for (const cursor of ['new-article', 'W10', 'WzEsMl0', 'WyJcdTAwMDAiLCJ4Il0'])
+      expect([cursor, (await call(`?sort=title&cursor=${cursor}`)).status]).toEqual([cursor, 400]);
+  });
+
+  test('is narrowed to those that somebody changed, or nobody since a moment', async () => {
+    await create(article());
+    expect(await idsOf('?changedBy=DRAFT%20pub')).toEqual(['new-article']);
+    expect(await idsOf('?changedBy=nobody')).toEqual([]);
+    expect(await idsOf('?state=draft&changedBefore=2020-01-01T00:00:00Z')).toEqual([]);
+    expect(await idsOf('?state=draft&changedBefore=2999-01-01T00:00:00Z')).toEqual(['new-article']);
+    expect((await call('?changedBefore=2016-12-31T23:59:60Z')).status).toBe(400);
+  });
+
+  test('has the versions of a page in other languages', async () => {
+    const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    await create(article({}, { id }), `${id}.en`);
+    await create(article({ language: 'de', path: '/insights/neu' }, { id, title: 'Neu' }), `${id}.de`);
+    expect((await call('?language=en&q=new')).body.documents).toMatchObject([
+      { id: `${id}.en`, translations: [{ id: `${id}.de`, language: 'de', state: 'draft', title: 'Neu' }] },
+    ]);
+    expect(await idsOf(`?translationsOf=${id}.de`)).toEqual([`${id}.de`, `${id}.en`]);
+    expect((await call(`?translationsOf=${id}.de`)).body).toMatchObject({
+      languages: ['en', 'de'],
+      documents: [{ item: id }, { item: id }],
+    });
+    expect(await idsOf('?translationsOf=unknown')).toEqual([]);
+  });
+});
+
+describe('an opened document', () => {
+  test('names what it lacks before it can be published', async () => {
+    const { fields, ...rest } = article();
+    const { body } = await create({ ...rest, fields: { ...fields, description: undefined } });
+    expect(body.incomplete).toMatchObject([{ pointer: '/fields/description' }]);
+    expect((await call('/new-article/draft')).body.incomplete).toEqual(body.incomplete);
+  });
 });
 
 describe('a caller', () => {

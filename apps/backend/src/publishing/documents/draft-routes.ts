@@ -5,8 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
+import { Moment, momentIn } from '../access/log-routes.ts';
+import { documentIdPattern } from '../format/document.ts';
 import { DocumentBody, readContent } from '../kinds/content.ts';
 import { kindNames } from '../kinds/kinds.ts';
+import { partsOf } from '../published/store.ts';
 import {
   answerOf,
   DraftAnswer,
@@ -19,8 +22,8 @@ import {
   sendFindings,
 } from './answers.ts';
 import { draftOf } from './draft.ts';
-import { listDocuments } from './lists.ts';
-import { saveDraft } from './save-draft.ts';
+import { listDocuments, orders } from './lists.ts';
+import { findingsOn, saveDraft } from './save-draft.ts';
 import { unwantedCharacters } from './unwanted-characters.ts';
 
 const ListQuery = Type.Object(
@@ -30,7 +33,18 @@ const ListQuery = Type.Object(
     state: Type.Optional(State),
     review: Type.Optional(ReviewState),
     q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
-    cursor: Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9._-]*$' })),
+    changedBy: Type.Optional(
+      Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$', description: 'a part of the name' }),
+    ),
+    changedBefore: Type.Optional(Moment),
+    translationsOf: Type.Optional(
+      Type.String({
+        pattern: documentIdPattern,
+        description: 'the id of a page: itself, and its versions in other languages',
+      }),
+    ),
+    sort: Type.Optional(Type.Enum([...orders])),
+    cursor: Type.Optional(Type.String({ maxLength: 600, pattern: '^[A-Za-z0-9._-]*$' })),
   },
   { additionalProperties: false },
 );
@@ -39,6 +53,7 @@ const Listed = Type.Object({
   kind: Type.String(),
   language: Type.Optional(Type.String({ description: 'none for what is written once for all languages' })),
   path: Type.Optional(Type.String({ description: 'of a page' })),
+  item: Type.Optional(Type.String({ description: 'of a page: the id that its versions in all languages share' })),
   title: Type.String(),
   state: State,
   review: Type.Optional(ReviewState),
@@ -48,6 +63,18 @@ const Listed = Type.Object({
   publishAt: Type.Optional(Type.String()),
   unpublishAt: Type.Optional(Type.String()),
   hasFailed: Type.Optional(Type.Boolean({ description: 'whether a schedule or a release of it has failed' })),
+  translations: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        language: Type.String(),
+        state: State,
+        title: Type.String(),
+        changedAt: Type.String(),
+      }),
+      { description: 'of a page: its versions in other languages' },
+    ),
+  ),
 });
 /** The size of a document in bytes; an article of 20,000 words is a tenth of it. */
 const largestDocument = 1024 * 1024;
@@ -67,15 +94,27 @@ export const draftRoutes =
         ...only('draft'),
         schema: {
           tags: ['publishing'],
-          summary: 'Documents by path, drafts included, fifty at a time',
+          summary: 'Documents by id, or as sorted, drafts included, fifty at a time',
           security,
           querystring: ListQuery,
           response: {
-            200: Type.Object({ documents: Type.Array(Listed), cursor: Type.Optional(Type.String()) }),
+            200: Type.Object({
+              documents: Type.Array(Listed),
+              cursor: Type.Optional(Type.String()),
+              languages: Type.Optional(
+                Type.Array(Type.String(), {
+                  description: 'with translationsOf: those of the site, the first of which pages are written in',
+                }),
+              ),
+            }),
           },
         },
       },
-      async ({ query }) => listDocuments(db, site, query),
+      async ({ query: { changedBefore, ...query } }) => {
+        const listed = await listDocuments(db, site, { ...query, changedBefore: momentIn(changedBefore) });
+        const parts = query.translationsOf === undefined ? undefined : await partsOf(db, site);
+        return { ...listed, ...(parts && { languages: [...parts.languages] }) };
+      },
     );
 
     app.get(
@@ -90,10 +129,11 @@ export const draftRoutes =
           response: { 200: DraftAnswer },
         },
       },
-      async ({ params }, reply) => {
-        const draft = await draftOf(db, site, params.id);
+      async (request, reply) => {
+        const draft = await draftOf(db, site, request.params.id);
         if (draft === undefined) throw new Refusal(404, 'There is no such document.');
-        return reply.header('etag', etagOf(draft)).send(await answerOf(db, site, draft));
+        const incomplete = await findingsOn(db, site, draft, changeBy(request));
+        return reply.header('etag', etagOf(draft)).send(await answerOf(db, site, draft, incomplete));
       },
     );
 

@@ -43,6 +43,18 @@ const findingsIn = async (
   return findingsOf(id, [...hidden, ...problems]);
 };
 
+/** Returns what a document would have to have before it can be published as it is written. */
+export const findingsOn = (
+  db: Database,
+  site: string,
+  { id, content }: Draft,
+  change: Change,
+): Promise<readonly Finding[]> =>
+  db.transaction().execute(async (tx) => {
+    const parts = await partsOf(tx, site);
+    return parts === undefined ? [] : findingsIn(tx, site, parts, id, content, change);
+  });
+
 export type Saved =
   | { readonly _tag: 'Saved'; readonly draft: Draft; readonly incomplete: readonly Finding[]; readonly isNew: boolean }
   | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }

@@ -42,7 +42,20 @@ export const largestPublishingBody = 1_048_576;
 export const publishingCalls: readonly ForwardedCall[] = [
   callOf('GET', '/schemas'),
   callOf('GET', '/schemas/:kind'),
-  callOf('GET', '/v1/documents', { query: ['kind', 'language', 'state', 'review', 'q', 'cursor'] }),
+  callOf('GET', '/v1/documents', {
+    query: [
+      'kind',
+      'language',
+      'state',
+      'review',
+      'q',
+      'changedBy',
+      'changedBefore',
+      'translationsOf',
+      'sort',
+      'cursor',
+    ],
+  }),
   callOf('GET', '/v1/documents/:id/draft'),
   callOf('PUT', '/v1/documents/:id/draft', { ...json, headers: ['if-match', 'if-none-match'] }),
   callOf('POST', '/v1/documents/:id/publish', json),

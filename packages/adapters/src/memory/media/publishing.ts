@@ -259,19 +259,41 @@ export const memoryPublishing = (
         const title = String(recordIn(fields).title ?? '');
         const version = document.versions.length;
         const review = together.reviewOf(id)?.state;
-        return [{ id, kind, language, path, title, state: stateOf(document), review, ...changed, version }];
+        const item = String(recordIn(fields).id ?? id);
+        return [{ id, kind, language, path, title, state: stateOf(document), review, ...changed, version, item }];
       });
-      const words = (query.get('q') ?? '').toLowerCase();
+      const contains = (text: string, name: string) =>
+        text.toLowerCase().includes((query.get(name) ?? '').toLowerCase());
+      const [before, sort, original] = ['changedBefore', 'sort', 'translationsOf'].map((name) => query.get(name));
+      const item = all.find(({ id }) => id === original)?.item;
       const found = all.filter(
         (one) =>
           (['kind', 'language', 'state', 'review'] as const).every(
             (name) => (query.get(name) ?? one[name]) === one[name],
           ) &&
-          `${one.title} ${String(one.path ?? '')}`.toLowerCase().includes(words) &&
-          one.id > (query.get('cursor') ?? ''),
+          contains(`${one.title} ${String(one.path ?? '')}`, 'q') &&
+          contains('changedBy' in one ? String(one.changedBy) : '', 'changedBy') &&
+          (typeof before !== 'string' || Date.parse(one.changedAt) < Date.parse(before)) &&
+          (typeof original !== 'string' || (one.path !== undefined && one.item === item)),
       );
-      const shown = found.toSorted((one, other) => (one.id < other.id ? -1 : 1)).slice(0, 50);
-      return { status: 200, body: { documents: shown, ...(found.length > 50 && { cursor: shown.at(-1)?.id }) } };
+      const keyOf = (one: (typeof all)[number]): string =>
+        [
+          sort?.endsWith('title') ? one.title.toLowerCase() : sort?.endsWith('changedAt') ? one.changedAt : '',
+          one.id,
+        ].join('\n');
+      const ascending = found.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+      const sorted = sort?.startsWith('-') ? ascending.toReversed() : ascending;
+      const start = 1 + sorted.findIndex(({ id }) => id === query.get('cursor'));
+      const shown = sorted.slice(start, start + 50).map(({ item: of, ...one }) => ({
+        ...one,
+        translations: all
+          .filter(
+            (other) => one.path !== undefined && other.path !== undefined && other.item === of && other.id !== one.id,
+          )
+          .map(({ id, language, state, title, changedAt }) => ({ id, language, state, title, changedAt })),
+      }));
+      const hasMore = sorted.length > start + 50;
+      return { status: 200, body: { documents: shown, ...(hasMore && { cursor: shown.at(-1)?.id }) } };
     }),
     route('GET /v1/documents/:id/draft', 'draft', (_, __, id) => {
       const document = documents.get(id);

@@ -4,6 +4,11 @@ import { call, reading, type Sample } from '../../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
 import { Moment, publishingRefusal, ReviewStateWire, StateWire } from './publishing-wire.ts';
 
+const TranslationWire = t.type(
+  { id: t.string, language: t.string, state: StateWire, title: t.string, changedAt: Moment },
+  'Translation',
+);
+
 const ListedWire = t.intersection(
   [
     t.type({
@@ -21,6 +26,7 @@ const ListedWire = t.intersection(
       publishAt: Moment,
       unpublishAt: Moment,
       review: ReviewStateWire,
+      translations: listOf(TranslationWire),
     }),
   ],
   'ListedDocument',
@@ -37,13 +43,17 @@ export const listDocuments = call<ListDocuments>()({
   method: 'GET',
   path: '/v1/documents',
   session: 'required',
-  query: ['kind', 'language', 'state', 'review', 'q', 'cursor'],
-  request: ([{ kind, language, state, review, text, cursor }]) => ({
-    query: { kind, language, state, review, q: text, cursor },
+  query: ['kind', 'language', 'state', 'review', 'q', 'changedBy', 'changedBefore', 'translationsOf', 'sort', 'cursor'],
+  request: ([{ text, changedBefore, ...query }]) => ({
+    query: {
+      ...query,
+      q: text,
+      changedBefore: changedBefore === undefined ? undefined : new Date(changedBefore).toISOString(),
+    },
   }),
   answer: reading(ListWire, ({ documents, cursor }) => ({
     documents: documents.items.map(
-      ({ id, kind, language, path, title, state, changedBy, changedAt, version, publishAt, unpublishAt, review }) => ({
+      ({
         id,
         kind,
         language,
@@ -56,6 +66,21 @@ export const listDocuments = call<ListDocuments>()({
         publishAt,
         unpublishAt,
         review,
+        translations,
+      }) => ({
+        id,
+        kind,
+        language,
+        path,
+        title,
+        state,
+        changedBy,
+        changedAt,
+        version,
+        publishAt,
+        unpublishAt,
+        review,
+        translations: translations?.items ?? [],
       }),
     ),
     cursor,
@@ -64,7 +89,7 @@ export const listDocuments = call<ListDocuments>()({
 });
 
 export const sample: Sample<ListDocuments> = {
-  given: [{ kind: 'article', state: 'scheduled', review: 'approved', text: 'tides' }],
+  given: [{ kind: 'article', state: 'scheduled', review: 'approved', text: 'tides', sort: '-changedAt' }],
   answer: {
     documents: [
       {
@@ -80,6 +105,15 @@ export const sample: Sample<ListDocuments> = {
         publishAt: '2026-12-01T08:00:00.000Z',
         unpublishAt: '2026-12-24T08:00:00.000Z',
         review: 'approved',
+        translations: [
+          {
+            id: 'on-tides-de',
+            language: 'de',
+            state: 'draft',
+            title: 'Gezeiten',
+            changedAt: '2026-11-23T09:00:00.000Z',
+          },
+        ],
       },
     ],
     cursor: 'on-tides',

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'playwright/test';
+import { axeFindings } from '../../web/e2e/support/axe.ts';
+import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
+import { sampleEditor } from '../../web/e2e/support/people.ts';
+import { grant, signIn, site, studio } from './support.ts';
+
+const items = [randomUUID(), randomUUID()] as const;
+const word = `lists${items[0].slice(0, 6)}`;
+const pathOf = (item: string) => `/insights/${word}-${item.slice(0, 8)}`;
+const list = `${studio}/admin/collections/article`;
+let call: ReturnType<typeof documentCall>;
+
+test.beforeAll(async () => {
+  await grant(sampleEditor.email, 'editor');
+  call = documentCall(await serviceToken());
+  for (const [index, item] of items.entries()) {
+    const article = writtenArticle('en', pathOf(item), { id: item, title: `${word} ${['Zinc', 'Amber'][index]}` });
+    await call('PUT', `${item}.en/draft`, article, { 'if-none-match': '*' });
+  }
+});
+
+test('A list is sorted and narrowed, and says so where it cannot be', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(`${list}?search=${word}`);
+  const titles = page.locator('tbody .cell-title');
+  await expect(titles).toHaveText([/Amber/, /Zinc/]);
+  await page.getByRole('button', { name: /Sort by Title Descending/i }).click();
+  await expect(titles).toHaveText([/Zinc/, /Amber/]);
+  await page.goto(list);
+  await page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('link', { name: 'Drafts' }).click();
+  await expect(page.locator('tbody .cell-state').first()).toHaveText(/draft/i);
+  await page.goto(`${list}?search=${word}&where[or][0][and][0][changedAt][less_than]=2020-01-01`);
+  await expect(page.getByText(/No results/i).first()).toBeVisible();
+});
+
+test('A missing translation is made from the original, which is read beside it', async ({ page }) => {
+  const [item] = items;
+  await signIn(page, sampleEditor);
+  await page.goto(`${list}/${item}.en`);
+  const panel = page.getByRole('region', { name: 'Languages' });
+  await panel.getByRole('button', { name: 'Translate into German' }).click();
+  await page.waitForURL(`${list}/${item}.de`);
+  await expect(page.locator('#field-language')).toHaveValue('de');
+  await panel.getByText('Read the original (English)').click();
+  await expect(panel).toContainText(`${word} Zinc`);
+  await page.goto(`${list}?search=${word}&where[or][0][and][0][language][equals]=en`);
+  await expect(page.getByRole('row').filter({ hasText: 'Zinc' })).toContainText('de (draft)');
+  await page.getByRole('row').filter({ hasText: 'Zinc' }).getByRole('link', { name: 'de (draft)' }).click();
+  await expect(panel).toContainText('Read the original');
+});
+
+test('What is selected is published as one, after what hinders that is put right', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  const { body, etag } = await call('GET', `${items[1]}.en/draft`);
+  const { content } = body as { content: { fields: Record<string, unknown> } };
+  const { description, ...fields } = content.fields;
+  const lacking = await call('PUT', `${items[1]}.en/draft`, { ...content, fields }, { 'if-match': etag });
+  await page.goto(`${list}?search=${word}&where[or][0][and][0][language][equals]=en`);
+  await page.getByRole('row').first().getByRole('checkbox').check();
+  const selected = page.getByRole('region', { name: 'Selected documents' });
+  await selected.getByRole('button', { name: 'Publish 2 as one' }).click();
+  await expect(selected.getByRole('alert')).toContainText('Nothing was published');
+  await expect(selected.getByRole('alert')).toContainText('Amber');
+  await expect(selected.getByRole('alert')).toContainText('/fields/description');
+  expect((await fetch(site + pathOf(items[0]))).status).toBe(404);
+  const whole = { ...content, fields: { ...fields, description } };
+  expect((await call('PUT', `${items[1]}.en/draft`, whole, { 'if-match': lacking.etag })).status).toBe(200);
+  await selected.getByRole('button', { name: 'Publish 2 as one' }).click();
+  await expect(selected.getByRole('status')).toContainText('All of them are on the site.');
+  for (const item of items) expect((await fetch(site + pathOf(item))).status).toBe(200);
+});
+
+/** What axe finds in Payload’s own markup, by screen: it may only become less. */
+const ofPayload: Readonly<Record<string, readonly string[]>> = { list: [], form: [] };
+
+test('Lists, forms and the sign-in page pass axe, but for what is Payload’s own', async ({ page }) => {
+  await page.goto(`${studio}/sign-in`);
+  expect(await axeFindings(page)).toEqual([]);
+  await signIn(page, sampleEditor);
+  for (const [screen, address] of [
+    ['list', list],
+    ['form', `${list}/${items[0]}.en`],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const found = await axeFindings(page);
+    expect([screen, found.filter((finding) => !ofPayload[screen]?.some((known) => finding.startsWith(known)))]).toEqual(
+      [screen, []],
+    );
+  }
+});
+
+test('The form is no wider than a small phone', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${list}/${items[0]}.en`);
+  await expect(page.locator('#field-fields__title')).toBeVisible();
+  const { width, wide } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    wide: [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > 321)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .slice(0, 12),
+  }));
+  expect([width, width > 320 ? wide : []]).toEqual([320, []]);
+});

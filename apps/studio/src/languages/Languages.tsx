@@ -1,0 +1,154 @@
+'use client';
+
+import { Button, toast, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { nameOfPath } from '../editing/differences.ts';
+import type { Values } from '../form/values.ts';
+import { type Change, passagesOf } from './changes.ts';
+import './languages.css';
+
+type Answer = {
+  readonly detail?: string;
+  readonly languages?: readonly string[];
+  readonly documents?: readonly {
+    readonly id: string;
+    readonly language: string;
+    readonly state: string;
+    readonly title: string;
+    readonly changedAt: string;
+  }[];
+  readonly original?: {
+    readonly id: string;
+    readonly language: string;
+    readonly form: Values;
+    readonly changedAt: string;
+  };
+  readonly changes?: readonly Change[];
+};
+
+const nameOf = (language: string): string => {
+  try {
+    return new Intl.DisplayNames(undefined, { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+};
+
+/** What changed in the original after the translation was, field by field as far as a version of then is known. */
+const Changes = ({
+  changes,
+  isNewer,
+}: {
+  readonly changes: readonly Change[] | undefined;
+  readonly isNewer: boolean;
+}) => {
+  if (changes === undefined)
+    return <p>{isNewer ? 'The original was changed after this.' : 'The original was not changed after this.'}</p>;
+  if (changes.length === 0) return <p>The original is as it was when this was written.</p>;
+  return (
+    <details>
+      <summary>Changed in the original since: {changes.length}</summary>
+      <dl>
+        {changes.map(({ path, before, now }) => (
+          <div key={path}>
+            <dt>{nameOfPath(path)}</dt>
+            <dd>
+              <del>{before}</del> <ins>{now}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+};
+
+/** The languages of a page: its versions, those that are missing, and beside a translation its original. */
+export const Languages = () => {
+  const { id, collectionSlug } = useDocumentInfo();
+  const revision = useFormFields(([fields]) => fields.revision?.value);
+  const isModified = useFormModified();
+  const [answer, setAnswer] = useState<Answer>();
+  const [isBusy, setBusy] = useState(false);
+  const address = `/api/${collectionSlug}/${id}/languages`;
+  const form = `/admin/collections/${collectionSlug}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change that is saved may be newer than the original.
+  useEffect(() => {
+    if (id === undefined) return;
+    const unreadable = { detail: 'The languages cannot be read at the moment.' };
+    fetch(address)
+      .then(async (asked) => setAnswer(asked.ok ? await asked.json() : unreadable))
+      .catch(() => setAnswer(unreadable));
+  }, [address, id, revision]);
+
+  if (id === undefined) return null;
+  const { languages = [], documents = [], original, changes, detail } = answer ?? { detail: 'Reading …' };
+  const own = documents.find((document) => document.id === id);
+
+  const translate = async (language: string) => {
+    setBusy(true);
+    try {
+      const made = await fetch(`${address}/${language}`, { method: 'POST' });
+      const body: { readonly id?: string; readonly detail?: string } = await made.json();
+      if (made.ok && body.id !== undefined) window.location.assign(`${form}/${body.id}`);
+      else toast.error(body.detail ?? 'This could not be made.');
+    } catch {
+      toast.error('The studio cannot be reached. Nothing was made.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className="studio-panel studio-languages" aria-label="Languages">
+      <h2>Languages</h2>
+      {detail !== undefined && <p role="status">{detail}</p>}
+      <ul>
+        {languages.map((language) => {
+          const document = documents.find((each) => each.language === language);
+          if (document?.id === id)
+            return (
+              <li key={language}>
+                <strong>{nameOf(language)}</strong>: this one
+              </li>
+            );
+          if (document !== undefined)
+            return (
+              <li key={language}>
+                <a href={`${form}/${document.id}`}>{nameOf(language)}</a>: {document.state}
+              </li>
+            );
+          return (
+            <li key={language}>
+              {nameOf(language)}: none; the page is not on the site in this language{' '}
+              <Button
+                buttonStyle="secondary"
+                size="small"
+                disabled={isBusy || isModified}
+                onClick={() => void translate(language)}
+              >
+                {`Translate into ${nameOf(language)}`}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {original !== undefined && (
+        <>
+          <Changes changes={changes} isNewer={own !== undefined && original.changedAt > own.changedAt} />
+          <details>
+            <summary>Read the original ({nameOf(original.language)})</summary>
+            <dl lang={original.language}>
+              {passagesOf(original.form).map(({ path, name, text }) => (
+                <div key={path}>
+                  <dt lang="en">{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </>
+      )}
+    </section>
+  );
+};

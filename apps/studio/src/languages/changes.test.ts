@@ -1,0 +1,47 @@
+import { changesOf, idInLanguage, passagesOf, versionAt } from './changes.ts';
+
+describe('the changes of an original', () => {
+  it('are the fields that differ, without what a form does not show', () =>
+    expect(
+      changesOf(
+        { fields: { title: 'Old', tags: ['a'] }, body: 'Same', rest: '{}' },
+        { fields: { title: 'New', tags: ['a', 'b'] }, body: 'Same', rest: '{"a":1}' },
+      ),
+    ).toEqual([
+      { path: 'fields.title', before: 'Old', now: 'New' },
+      { path: 'fields.tags', before: '["a"]', now: '["a","b"]' },
+    ]));
+});
+
+describe('the text of an original', () => {
+  it('has what people read, in the order of the form', () =>
+    expect(
+      passagesOf({
+        id: 'one',
+        title: 'Title',
+        path: '/one',
+        fields: { title: 'Title', image: { src: '/a.png', alt: 'A harbour' }, description: '' },
+        body: 'Text',
+        components: [{ slot: 'box', component: [{ blockType: 'Box', heading: 'In a box' }] }],
+      }).map(({ path, text }) => [path, text]),
+    ).toEqual([
+      ['fields.title', 'Title'],
+      ['fields.image.alt', 'A harbour'],
+      ['body', 'Text'],
+      ['components.0.component.0.heading', 'In a box'],
+    ]));
+});
+
+describe('the version of an original', () => {
+  const versions = [3, 2, 1].map((number) => ({ number, publishedAt: `2026-0${number}-01T00:00:00Z` }));
+
+  it('is the newest one at the moment', () => expect(versionAt(versions, '2026-02-15T00:00:00Z')).toBe(2));
+  it('is none before the first', () => expect(versionAt(versions, '2025-01-01T00:00:00Z')).toBeUndefined());
+});
+
+describe('the id in another language', () => {
+  it('has the language at its end', () => {
+    expect(idInLanguage('harbour.en', 'en', 'de')).toBe('harbour.de');
+    expect(idInLanguage('harbour', 'en', 'de')).toBe('harbour.de');
+  });
+});

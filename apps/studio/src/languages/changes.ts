@@ -1,0 +1,46 @@
+import { differencesBetween, nameOfPath } from '../editing/differences.ts';
+import { isValues, type Values } from '../form/values.ts';
+
+/** A field of the original: as it was when it was translated, and as it is now. */
+export type Change = { readonly path: string; readonly before: string; readonly now: string };
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Returns the fields in which an original differs from what it was. */
+export const changesOf = (before: Values, now: Values): readonly Change[] =>
+  differencesBetween(before, before, now)
+    .filter(({ path }) => path !== 'rest' && !path.endsWith('.rest'))
+    .map(({ path, mine, theirs }) => ({ path, before: shown(mine), now: shown(theirs) }));
+
+/** What a form has beside what people read: addresses, choices and what has no field. */
+const silent = ['id', 'blockType', 'blockName', 'rest', 'json', 'language', 'path', 'src', 'href', 'slot'];
+const facts = ['title', 'revision', 'status', 'state', 'changedBy', 'changedAt', 'translations'];
+
+/** A text of a document, with the name of its field. */
+export type Passage = { readonly path: string; readonly name: string; readonly text: string };
+
+const passagesAt = (value: unknown, path: string): readonly Passage[] => {
+  if (typeof value === 'string') return value === '' ? [] : [{ path, name: nameOfPath(path), text: value }];
+  const entries = Array.isArray(value) ? [...value.entries()] : isValues(value) ? Object.entries(value) : [];
+  return entries
+    .filter(([step]) => !silent.includes(String(step)))
+    .flatMap(([step, each]) => passagesAt(each, path === '' ? String(step) : `${path}.${step}`));
+};
+
+/** Returns the texts of a document in the order of its form, to be read beside a translation. */
+export const passagesOf = (form: Values): readonly Passage[] =>
+  passagesAt(Object.fromEntries(Object.entries(form).filter(([name]) => !facts.includes(name))), '');
+
+/** The newest version that was there at a moment; undefined where all are newer. */
+export const versionAt = (
+  versions: readonly { readonly number: number; readonly publishedAt: string }[],
+  moment: string,
+): number | undefined =>
+  versions
+    .filter(({ publishedAt }) => Date.parse(publishedAt) <= Date.parse(moment))
+    .toSorted((one, other) => other.number - one.number)[0]?.number;
+
+/** Returns the id of a document's version in another language: of `harbour.en` in German `harbour.de`. */
+export const idInLanguage = (id: string, from: string, to: string): string =>
+  `${id.endsWith(`.${from}`) ? id.slice(0, -from.length - 1) : id}.${to}`;

@@ -1,0 +1,98 @@
+import type { Endpoint, PayloadHandler } from 'payload';
+import { textOf } from '../database/answers.ts';
+import { publishingCall, readDocument } from '../database/documents.ts';
+import type { KindShape } from '../form/shape.ts';
+import { formOfDocument } from '../form/translate.ts';
+import { isValues, type Values } from '../form/values.ts';
+import type { Answer } from '../service/call.ts';
+import { changesOf, idInLanguage, versionAt } from './changes.ts';
+
+type Listed = Values & { readonly id: string; readonly language: string; readonly changedAt: string };
+
+const isListed = (value: unknown): value is Listed =>
+  isValues(value) && ['id', 'language', 'changedAt'].every((name) => typeof value[name] === 'string');
+
+const signedIn =
+  (handler: PayloadHandler): PayloadHandler =>
+  (req) =>
+    req.user ? handler(req) : Response.json({ detail: 'You are not signed in.' }, { status: 401 });
+
+const refused = ({ status, body }: Answer): Response => Response.json(body, { status });
+
+const versionsOf = async (id: string, when: string): Promise<Answer> =>
+  publishingCall(`documents/${encodeURIComponent(id)}${when}`);
+
+/** The versions of a page in all languages, and those that the site has. */
+const languagesOf = async (id: string) => {
+  const answer = await publishingCall(`documents?${new URLSearchParams({ translationsOf: id })}`);
+  const { documents, languages } = answer.body;
+  return {
+    answer,
+    documents: (Array.isArray(documents) ? documents : []).filter(isListed),
+    languages: (Array.isArray(languages) ? languages : []).map(String),
+  };
+};
+
+/** What of an original was changed after a moment; undefined where no version of then is known. */
+const changedSince = async (id: string, moment: string, now: Values, shape: KindShape) => {
+  const { body } = await versionsOf(id, '/versions');
+  const versions = (Array.isArray(body.versions) ? body.versions : []).filter(isValues).map((version) => ({
+    number: Number(version.number),
+    publishedAt: String(version.publishedAt),
+  }));
+  const number = versionAt(versions, moment);
+  if (number === undefined) return undefined;
+  const { content } = (await versionsOf(id, `/versions/${number}`)).body;
+  return isValues(content) ? changesOf(formOfDocument(content, shape), now) : undefined;
+};
+
+/** Answers the languages of a page: its versions, and of one that is a translation its original with what changed there since. */
+const languages = (shape: KindShape): Endpoint => ({
+  method: 'get',
+  path: '/:id/languages',
+  handler: signedIn(async (req) => {
+    const id = String(req.routeParams?.id ?? '');
+    const { answer, documents, languages: all } = await languagesOf(id);
+    if (answer.status !== 200) return refused(answer);
+    const own = documents.find((document) => document.id === id);
+    const original = all.map((language) => documents.find((each) => each.language === language)).find((each) => each);
+    const isTranslation = own !== undefined && original !== undefined && original.id !== id;
+    const form = isTranslation ? await readDocument(original.id, shape) : undefined;
+    const changes = form && own && (await changedSince(form.id, own.changedAt, form, shape));
+    return Response.json({
+      languages: all,
+      documents,
+      ...(form && { original: { id: form.id, language: original?.language, form, changedAt: original?.changedAt } }),
+      ...(changes && { changes }),
+    });
+  }),
+});
+
+/** Makes the version of a page in another language: a draft with everything that the original has, to be written over. */
+const translate = (): Endpoint => ({
+  method: 'post',
+  path: '/:id/languages/:language',
+  handler: signedIn(async (req) => {
+    const id = String(req.routeParams?.id ?? '');
+    const language = String(req.routeParams?.language ?? '');
+    const { answer, documents, languages: all } = await languagesOf(id);
+    if (answer.status !== 200) return refused(answer);
+    const own = documents.find((document) => document.id === id);
+    if (own === undefined || !all.includes(language))
+      return Response.json({ detail: 'There is no such page, or no such language.' }, { status: 404 });
+    const draft = await publishingCall(`documents/${encodeURIComponent(id)}/draft`);
+    const { content } = draft.body;
+    if (draft.status !== 200 || !isValues(content)) return refused(draft);
+    const to = idInLanguage(id, own.language, language);
+    const fields = { ...(isValues(content.fields) && content.fields), id: textOf(own.item) };
+    const made = await publishingCall(`documents/${encodeURIComponent(to)}/draft`, {
+      method: 'PUT',
+      headers: { 'if-none-match': '*' },
+      json: { ...content, language, fields },
+    });
+    return made.status === 201 ? Response.json({ id: to }, { status: 201 }) : refused(made);
+  }),
+});
+
+/** Returns what the panel of languages asks. */
+export const languageEndpoints = (shape: KindShape): readonly Endpoint[] => [languages(shape), translate()];

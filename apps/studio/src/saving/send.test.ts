@@ -1,0 +1,34 @@
+import { outcomeOf, sendForm } from './send.ts';
+
+describe('an answer to a change', () => {
+  const errors = (message: string, ...at: readonly { path?: string; message: string }[]) => ({
+    errors: [{ message, data: { errors: at } }],
+  });
+
+  it('says that the change was saved', () => {
+    expect(outcomeOf(200, { doc: { revision: 'r1' } })).toEqual([{ _tag: 'Saved', document: { revision: 'r1' } }, []]);
+  });
+
+  it.each([401, 429, 500, 502, 503])('with status %i is waited for', (status) => {
+    expect(outcomeOf(status, errors('Later.'))).toEqual([{ _tag: 'Away', message: 'Later.' }, []]);
+  });
+
+  it('names the fields that were refused', () => {
+    const [outcome, refusals] = outcomeOf(422, errors('Wrong.', { path: 'path', message: 'x' }, { message: 'y' }));
+    expect(outcome).toEqual({ _tag: 'Refused', message: 'Wrong.' });
+    expect(refusals).toEqual([{ path: 'path', message: 'x' }]);
+  });
+
+  it('is a conflict at the revision alone', () => {
+    expect(outcomeOf(409, errors('Changed.', { path: 'revision', message: 'x' }))[0]._tag).toBe('Conflict');
+    expect(outcomeOf(409, errors('No site.'))[0]._tag).toBe('Refused');
+  });
+
+  it('that is no JSON, or none, is waited for', async () => {
+    for (const answer of [() => new Response('<html>'), () => Promise.reject(new Error('away'))]) {
+      vi.stubGlobal('fetch', async () => answer());
+      expect((await sendForm('/api/article/one', {}, 'r0'))[0]._tag).toBe('Away');
+    }
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Values } from '../form/values.ts';
+import type { Outcome } from './saver.ts';
+
+/** What was refused, at which fields of a form. */
+export type Refusals = readonly { readonly path: string; readonly message: string }[];
+
+type Body = {
+  readonly doc?: Values;
+  readonly errors?: readonly {
+    readonly message?: string;
+    readonly data?: { readonly errors?: readonly { readonly path?: string; readonly message: string }[] };
+  }[];
+};
+
+const longestWaitMs = 30_000;
+const unreachable: Outcome = { _tag: 'Away', message: 'The studio cannot be reached.' };
+
+/** What a later call may well be answered otherwise: no session, too many calls, no service. */
+const isForNow = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+
+/** Returns what an answer of the studio to a change means, with the fields that were refused. */
+export const outcomeOf = (status: number, { doc, errors = [] }: Body): readonly [Outcome, Refusals] => {
+  if (status === 200 && doc !== undefined) return [{ _tag: 'Saved', document: doc }, []];
+  const message = errors.flatMap((each) => each.message ?? []).join(' ') || 'This could not be saved.';
+  if (isForNow(status)) return [{ _tag: 'Away', message }, []];
+  const refusals = errors
+    .flatMap((each) => each.data?.errors ?? [])
+    .flatMap(({ path, message: of }) => (path === undefined ? [] : [{ path, message: of }]));
+  const isConflict = status === 409 && refusals.some(({ path }) => path === 'revision');
+  return [{ _tag: isConflict ? 'Conflict' : 'Refused', message }, refusals];
+};
+
+/** Saves a form by the endpoint of its document. */
+export const sendForm = async (
+  address: string,
+  form: Values,
+  revision: string,
+): Promise<readonly [Outcome, Refusals]> => {
+  try {
+    const answer = await fetch(`${address}?depth=0`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...form, revision }),
+      signal: AbortSignal.timeout(longestWaitMs),
+    });
+    return outcomeOf(answer.status, await answer.json());
+  } catch {
+    return [unreachable, []];
+  }
+};
