@@ -59,6 +59,18 @@ describe('a Markdown text in the editor', () => {
     expect(kinds(written)).toEqual(['bullet_list', 'bullet_list']);
   });
 
+  test('writes nothing for what has no words yet, but a note', () => {
+    const blocks = [
+      types.paragraph.create(),
+      paragraph('a'),
+      types.caption.create(),
+      types.footnotes.create(null, types.footnote.create({ name: '1' })),
+    ];
+    const written = openMarkdown('')?.write(types.doc.create(null, blocks)) ?? '';
+    expect(written).toBe('a\n\n[^1]:');
+    expect(kinds(written)).toEqual(['paragraph', 'footnotes']);
+  });
+
   test('writes words that look like Markdown as words', () => {
     for (const words of [
       '# no',

@@ -14,9 +14,6 @@ export type Opened = {
   readonly source: (place: number) => string;
 };
 
-const isEmpty = (node: Node): boolean =>
-  node.type === types.paragraph && node.textContent === '' && node.childCount === 0;
-
 const isSameList = (node: Node, before: Node | undefined): boolean =>
   node.type === before?.type && (node.type === types.bullet_list || node.type === types.ordered_list);
 
@@ -50,8 +47,8 @@ export const openMarkdown = (markdown: string): Opened | undefined => {
     return same === -1 ? undefined : same;
   };
 
-  const textOf = (node: Node, before: Node | undefined): string => {
-    if (isSameList(node, before)) return writeBlock(node, style, true);
+  const textOf = (node: Node, isAfterList: boolean): string => {
+    if (isAfterList) return writeBlock(node, style, true);
     const text = written.get(node) ?? writeBlock(node, style);
     written.set(node, text);
     return text;
@@ -62,16 +59,15 @@ export const openMarkdown = (markdown: string): Opened | undefined => {
     let text = '';
     let before: { readonly node: Node; readonly place: number | undefined } | undefined;
     for (const node of current.content.content) {
-      if (isEmpty(node)) continue;
       const place = placeOf(node);
-      const original = place === undefined ? undefined : read.blocks[place];
       const follows = before?.place !== undefined && place === before.place + 1;
-      if (before !== undefined) text += follows ? (read.blocks[place - 1]?.gap ?? '') : '\n\n';
-      else text += read.before;
-      text +=
-        follows || !isSameList(node, before?.node)
-          ? (original?.text ?? textOf(node, undefined))
-          : textOf(node, before?.node);
+      const continues = !follows && isSameList(node, before?.node);
+      const own = (continues ? undefined : place !== undefined && read.blocks[place]?.text) || textOf(node, continues);
+      // A paragraph without words is no Markdown.
+      if (own === '') continue;
+      if (before === undefined) text += read.before;
+      else text += follows ? (read.blocks[place - 1]?.gap ?? '') : '\n\n';
+      text += own;
       before = { node, place };
     }
     return text === '' ? '' : text + (read.blocks.at(-1)?.gap ?? '');

@@ -121,6 +121,10 @@ const nested = (content: readonly Node[], lines: Lines, open: readonly Mark[] = 
 const phrasing = (node: Node, lines: Lines = 'several'): PhrasingContent[] =>
   nested(withoutMarkedEdges(trimmed(childrenOf(node))), lines);
 
+/** Puts something before words, if there are any. */
+const after = (before: string, words: PhrasingContent[]): PhrasingContent[] =>
+  words.length === 0 ? [] : [{ type: 'text', value: before }, ...words];
+
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 const tableRow = (row: Node): TableRow => ({
@@ -159,14 +163,14 @@ const block = (node: Node): BlockContent => {
     case types.source:
       return html(node.textContent);
     case types.caption:
-      return paragraph([{ type: 'text', value: ': ' }, ...phrasing(node)]);
+      return paragraph(after(': ', phrasing(node)));
     case types.footnotes:
       return paragraph(
         childrenOf(node).flatMap((note, at): PhrasingContent[] => [
           ...(at === 0 ? [] : [{ type: 'text', value: '\n' } as const]),
           referenceTo(note),
-          { type: 'text', value: ': ' },
-          ...phrasing(note),
+          { type: 'text', value: ':' },
+          ...after(' ', phrasing(note)),
         ]),
       );
     default:
