@@ -49,6 +49,7 @@ const configOf = async () => {
         views: { files: { Component: '/media/FilesView.tsx#FilesView', path: '/files', meta: { title: 'Files' } } },
       },
       dependencies: {
+        ChosenField: { type: 'component', path: '/choosing/ChosenField.tsx#ChosenField' },
         Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
       },

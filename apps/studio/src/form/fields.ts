@@ -1,6 +1,6 @@
 import type { Block, Field } from 'payload';
 import { refusedAt } from './refused.ts';
-import { type KindShape, type Member, writtenBlock } from './shape.ts';
+import { type Chosen, type KindShape, type Member, writtenBlock } from './shape.ts';
 import { readJson } from './translate.ts';
 import { isValues } from './values.ts';
 
@@ -41,15 +41,20 @@ const haveNamesOfTheirOwn = (rows: unknown): true | string => {
 /** What a form keeps of a document without showing it. */
 const rest: Field = { name: 'rest', type: 'textarea', admin: { hidden: true } };
 
+const choosing = (chosen: Chosen | undefined) =>
+  chosen && { components: { Field: { path: '/choosing/ChosenField.tsx#ChosenField', clientProps: { chosen } } } };
+
 const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: KindShape['components']): Field => {
   // A draft may lack what its publication needs: the service says so, and nothing here refuses to save it.
   const text = { name, label: isRequired ? `${label} *` : label, validate: checking() };
   const admin = { description: help };
   switch (shape.is) {
     case 'text':
-      return shape.hasLines ? { ...text, type: 'textarea', admin } : { ...text, type: 'text', admin };
+      return shape.hasLines
+        ? { ...text, type: 'textarea', admin }
+        : { ...text, type: 'text', admin: { ...admin, ...choosing(shape.chosen) } };
     case 'texts':
-      return { ...text, type: 'text', hasMany: true, admin };
+      return { ...text, type: 'text', hasMany: true, admin: { ...admin, ...choosing(shape.chosen) } };
     case 'number':
       return { ...text, type: 'number', admin };
     case 'checkbox':

@@ -2,10 +2,10 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter } from '@payloadcms/ui';
 import { redirect } from 'next/navigation.js';
 import type { AdminViewServerProps } from 'payload';
+import { FileList } from './FileList.tsx';
 import { Upload } from './Upload.tsx';
-import { Uses } from './Uses.tsx';
 
-/** The page of files: puts one into the store, and shows where one is used. */
+/** The page of files: puts one into the store, and shows all that are there. */
 export const FilesView = ({ initPageResult, params, searchParams }: AdminViewServerProps) => {
   const { req, permissions, locale, visibleEntities } = initPageResult;
   if (!req.user) redirect('/admin/login');
@@ -24,7 +24,7 @@ export const FilesView = ({ initPageResult, params, searchParams }: AdminViewSer
         <main className="studio-files">
           <h1>Files</h1>
           <Upload />
-          <Uses />
+          <FileList />
         </main>
       </Gutter>
     </DefaultTemplate>
