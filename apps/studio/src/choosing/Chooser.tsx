@@ -15,11 +15,13 @@ type Search =
   | { readonly _tag: 'Found'; readonly page: FoundPage };
 
 const pauseMs = 250;
+/** In characters, as the service takes it. */
+const longestSearch = 100;
 const away = 'The studio cannot be reached.';
 
-const ask = async (chosen: Chosen, address: string, signal: AbortSignal): Promise<Search> => {
+const ask = async (chosen: Chosen, address: string, signal?: AbortSignal): Promise<Search> => {
   try {
-    const answer = await fetch(address, { signal });
+    const answer = await fetch(address, signal === undefined ? {} : { signal });
     const text = await answer.text();
     if (!answer.ok) return { _tag: 'Failed', detail: refusedIn(text).detail };
     return { _tag: 'Found', page: foundIn(chosen, JSON.parse(text)) };
@@ -93,13 +95,20 @@ const Dialog = ({ chosen, title, language, onChoose, onClose }: Props) => {
   }, [chosen, text, language, round]);
 
   const more = async (page: FoundPage) => {
-    const answer = await ask(chosen, searchFor(chosen, text, language, page.cursor), new AbortController().signal);
+    const answer = await ask(chosen, searchFor(chosen, text, language, page.cursor));
     const isSame = (before: Search): boolean => before._tag === 'Found' && before.page === page;
     setSearch((before) =>
       !isSame(before) || answer._tag !== 'Found'
         ? before
         : { _tag: 'Found', page: { ...answer.page, found: [...page.found, ...answer.page.found] } },
     );
+  };
+
+  /** Chooses what was just added, with what the service knows of it. */
+  const take = async (path: string) => {
+    const answer = await ask(chosen, searchFor(chosen, path.slice(-longestSearch), language));
+    const found = answer._tag === 'Found' ? answer.page.found.find(({ value }) => value === path) : undefined;
+    onChoose(found ?? { value: path, title: path, detail: '' });
   };
 
   const isOfFiles = chosen === 'picture' || chosen === 'file';
@@ -113,7 +122,7 @@ const Dialog = ({ chosen, title, language, onChoose, onClose }: Props) => {
       </header>
       <label>
         Search
-        <input type="search" maxLength={100} value={text} onChange={({ target }) => setText(target.value)} />
+        <input type="search" maxLength={longestSearch} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
       <p role="status">{countIn(search)}</p>
       <Results search={search} onChoose={onChoose} />
@@ -130,12 +139,7 @@ const Dialog = ({ chosen, title, language, onChoose, onClose }: Props) => {
       {isOfFiles && (
         <details>
           <summary>Add a new one</summary>
-          <Upload
-            onAdded={({ path, title: name, alt }) => {
-              const texts = Object.fromEntries(alt.map((each) => [each.language.trim(), each.text.trim()]));
-              onChoose({ value: path.trim(), title: name, detail: path, alt: texts });
-            }}
-          />
+          <Upload onAdded={({ path }) => void take(path.trim())} />
         </details>
       )}
     </dialog>

@@ -97,6 +97,7 @@ const chosenBy: readonly (readonly [string, Chosen])[] = [
   ['href', 'page'],
   ['url', 'page'],
   ['articles', 'page'],
+  ['related', 'page'],
   ['authors.name', 'person'],
 ];
 

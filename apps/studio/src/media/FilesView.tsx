@@ -2,8 +2,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter } from '@payloadcms/ui';
 import { redirect } from 'next/navigation.js';
 import type { AdminViewServerProps } from 'payload';
-import { FileList } from './FileList.tsx';
-import { Upload } from './Upload.tsx';
+import { Files } from './Files.tsx';
 
 /** The page of files: puts one into the store, and shows all that are there. */
 export const FilesView = ({ initPageResult, params, searchParams }: AdminViewServerProps) => {
@@ -23,8 +22,7 @@ export const FilesView = ({ initPageResult, params, searchParams }: AdminViewSer
       <Gutter>
         <main className="studio-files">
           <h1>Files</h1>
-          <Upload />
-          <FileList />
+          <Files />
         </main>
       </Gutter>
     </DefaultTemplate>

@@ -3,6 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { refusedIn, sizeInWords, thumbnailOf } from './file-form.ts';
+import { Upload } from './Upload.tsx';
 import { Uses } from './Uses.tsx';
 
 type ListedFile = {
@@ -88,8 +89,8 @@ const FileRow = ({ file }: { readonly file: ListedFile }) => {
   );
 };
 
-/** The files of the store: found by words, narrowed by kind and by what they lack, each with what is known of it. */
-export const FileList = () => {
+/** Adds a file to the store, and lists all: found by words, narrowed by kind and by what they lack, each with what is known of it. */
+export const Files = () => {
   const [asked, setAsked] = useState(filters);
   const [page, setPage] = useState<Page>();
   const [problem, setProblem] = useState('');
@@ -122,57 +123,60 @@ export const FileList = () => {
   const count = page === undefined ? '' : `${page.files.length}${page.cursor === undefined ? '' : ' and more'}`;
   const isNarrowed = JSON.stringify(asked) !== JSON.stringify(filters);
   return (
-    <section className="studio-panel studio-list" aria-label="All files">
-      <h2>All files</h2>
-      <label>
-        Search
-        <input type="search" maxLength={100} value={asked.q} onChange={({ target }) => change({ q: target.value })} />
-      </label>
-      <label>
-        Kind
-        <select value={asked.type} onChange={({ target }) => change({ type: target.value })}>
-          <option value="">all</option>
-          <option value="picture">pictures</option>
-          <option value="film">films</option>
-          <option value="sound">sound</option>
-          <option value="document">documents</option>
-        </select>
-      </label>
-      <label className="studio-check">
-        <input
-          type="checkbox"
-          checked={asked.lacksAlt}
-          onChange={({ target }) => change({ lacksAlt: target.checked })}
-        />
-        Without alternative text
-      </label>
-      <label className="studio-check">
-        <input type="checkbox" checked={asked.unused} onChange={({ target }) => change({ unused: target.checked })} />
-        Used nowhere
-      </label>
-      <p role="status">
-        {problem === '' && page === undefined && 'Searching'}
-        {page !== undefined && page.files.length > 0 && `${count} found`}
-        {page?.files.length === 0 && (isNarrowed ? 'Nothing was found.' : 'There are no files yet.')}
-      </p>
-      {problem !== '' && (
-        <div role="alert">
-          <p>{problem}</p>
-          <Button buttonStyle="secondary" size="small" onClick={() => setRound(round + 1)}>
-            Try again
+    <>
+      <Upload onAdded={() => setRound((before) => before + 1)} />
+      <section className="studio-panel studio-list" aria-label="All files">
+        <h2>All files</h2>
+        <label>
+          Search
+          <input type="search" maxLength={100} value={asked.q} onChange={({ target }) => change({ q: target.value })} />
+        </label>
+        <label>
+          Kind
+          <select value={asked.type} onChange={({ target }) => change({ type: target.value })}>
+            <option value="">all</option>
+            <option value="picture">pictures</option>
+            <option value="film">films</option>
+            <option value="sound">sound</option>
+            <option value="document">documents</option>
+          </select>
+        </label>
+        <label className="studio-check">
+          <input
+            type="checkbox"
+            checked={asked.lacksAlt}
+            onChange={({ target }) => change({ lacksAlt: target.checked })}
+          />
+          Without alternative text
+        </label>
+        <label className="studio-check">
+          <input type="checkbox" checked={asked.unused} onChange={({ target }) => change({ unused: target.checked })} />
+          Used nowhere
+        </label>
+        <p role="status">
+          {problem === '' && page === undefined && 'Searching'}
+          {page !== undefined && page.files.length > 0 && `${count} found`}
+          {page?.files.length === 0 && (isNarrowed ? 'Nothing was found.' : 'There are no files yet.')}
+        </p>
+        {problem !== '' && (
+          <div role="alert">
+            <p>{problem}</p>
+            <Button buttonStyle="secondary" size="small" onClick={() => setRound(round + 1)}>
+              Try again
+            </Button>
+          </div>
+        )}
+        <ul className="studio-found">
+          {page?.files.map((file) => (
+            <FileRow key={file.path} file={file} />
+          ))}
+        </ul>
+        {page?.cursor !== undefined && (
+          <Button buttonStyle="secondary" size="small" onClick={() => void more(page)}>
+            Show more
           </Button>
-        </div>
-      )}
-      <ul className="studio-found">
-        {page?.files.map((file) => (
-          <FileRow key={file.path} file={file} />
-        ))}
-      </ul>
-      {page?.cursor !== undefined && (
-        <Button buttonStyle="secondary" size="small" onClick={() => void more(page)}>
-          Show more
-        </Button>
-      )}
-    </section>
+        )}
+      </section>
+    </>
   );
 };
