@@ -56,7 +56,7 @@ export const listFiles = async (
   const like = q === undefined ? undefined : `%${escapeLike(q.normalize('NFC'))}%`;
   const { rows } = await sql<Row>`
     WITH mentions AS MATERIALIZED (
-      SELECT DISTINCT (regexp_matches(text, '/~/media/[^"\n\\]+', 'g'))[1] AS text FROM (
+      SELECT DISTINCT (regexp_matches(text, '/~/media/[^"\\\\\n]+', 'g'))[1] AS text FROM (
         SELECT content::text AS text FROM documents WHERE site = ${site}
         UNION ALL SELECT content::text FROM document_drafts WHERE site = ${site}
         UNION ALL SELECT text FROM site_parts WHERE site = ${site}
