@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextField, useField, useForm, useFormFields } from '@payloadcms/ui';
+import { Button, TextField, useForm, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import type { Chosen } from '../form/shape.ts';
 import { thumbnailOf } from '../media/file-form.ts';
@@ -19,24 +19,29 @@ type Props = TextFieldClientProps & { readonly chosen: Chosen };
 /** A field for a text that can also be chosen: a picture or file of the store, a page, or a person. What is kept is the same text. */
 export const ChosenField = ({ chosen, ...field }: Props) => {
   const { path, readOnly } = field;
-  const { value, setValue } = useField<string | readonly string[] | null>({ path });
-  const { dispatchFields, getField } = useForm();
+  const { dispatchFields, getField, setModified } = useForm();
+  const value = useFormFields(([fields]) => fields[path]?.value);
   const language = useFormFields(([fields]) => fields.language?.value);
   const spoken = typeof language === 'string' ? language : '';
   const hasMany = field.field.hasMany === true;
   const text = typeof value === 'string' ? value : '';
   const thumbnail = chosen === 'picture' && text !== '' ? thumbnailOf(text) : undefined;
 
+  // The text field above checks what is put there; a second `useField` would bring an older result back.
+  const put = (at: string, to: unknown) => {
+    dispatchFields({ type: 'UPDATE', path: at, value: to });
+    setModified(true);
+  };
+
   const choose = (found: Found) => {
-    if (hasMany) return setValue([...(Array.isArray(value) ? value : []), found.value]);
+    if (hasMany) return put(path, [...(Array.isArray(value) ? value : []), found.value]);
     if (chosen === 'picture') {
       const beside = (key: string) => path.replace(/[^.]+$/, key);
       const alt = getField(beside('alt'))?.value;
       const values = besides(found, spoken, { src: text, alt: typeof alt === 'string' ? alt : '' });
-      for (const [key, each] of Object.entries(values))
-        if (getField(beside(key)) !== undefined) dispatchFields({ type: 'UPDATE', path: beside(key), value: each });
+      for (const [key, each] of Object.entries(values)) if (getField(beside(key)) !== undefined) put(beside(key), each);
     }
-    setValue(found.value);
+    put(path, found.value);
   };
 
   return (
@@ -47,7 +52,7 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
         <p>
           <Chooser chosen={chosen} label={labels[chosen]} language={spoken} onChoose={choose} />
           {!hasMany && text !== '' && (
-            <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setValue(null)}>
+            <Button buttonStyle="secondary" size="small" margin={false} onClick={() => put(path, null)}>
               Remove
             </Button>
           )}
