@@ -160,11 +160,72 @@ test('An editor adds a picture, whose words are asked for, and sees where it is 
   const { content } = body as { content: { fields: object } };
   const shown = { ...content, fields: { ...content.fields, image: { src: at, alt: 'One point of light' } } };
   expect((await call('PUT', `${id}/draft`, shown, { 'if-match': etag })).status).toBe(200);
-  const uses = page.getByRole('form', { name: 'Where a file is used' });
-  await uses.getByLabel('Address').fill(at);
-  await uses.getByRole('button', { name: 'Look' }).click();
-  await expect(uses).toContainText('One point of light');
-  await expect(uses).toContainText(id);
+  const files = page.getByRole('region', { name: 'All files' });
+  await files.getByLabel('Search').fill('one point of light');
+  await files.getByText(at).press('Enter');
+  await expect(files).toContainText('One point of light');
+  await expect(files).toContainText(id);
+  await files.getByLabel('Used nowhere').check();
+  await expect(files.getByRole('status')).toHaveText('Nothing was found.');
+});
+
+test('An editor adds a picture in the form, chooses another, links a page, and publishes', async ({ page }) => {
+  const at = `/~/media/chosen-${itemId.slice(0, 8)}.png`;
+  await signIn(page, sampleEditor);
+  await page.goto(address);
+  const field = page.locator('.studio-chosen').filter({ has: page.locator('#field-fields__image__src') });
+  const source = page.locator('#field-fields__image__src');
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+
+  await field.getByRole('button', { name: 'Choose a picture' }).press('Enter');
+  await dialog.getByText('Add a new one').press('Enter');
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByLabel('Address', { exact: true }).fill(at);
+  await dialog.getByLabel('Title').fill('Chosen point');
+  await dialog.getByLabel('Alternative text').fill('A point that was chosen');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(source).toHaveValue(at);
+  await expect(page.locator('#field-fields__image__alt')).toHaveValue('A point that was chosen');
+
+  await field.getByRole('button', { name: 'Choose a picture' }).click();
+  await dialog.getByLabel('Search').fill('no such picture');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing was found.');
+  expect(await axeFindings(page, { contrastOf: '.studio-chooser' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await field.getByRole('button', { name: 'Remove' }).click();
+  await expect(source).toHaveValue('');
+  await field.getByRole('button', { name: 'Choose a picture' }).click();
+  await dialog.getByLabel('Search').fill('Chosen point');
+  await dialog
+    .getByRole('button', { name: /^Chosen point/ })
+    .first()
+    .press('Enter');
+  await expect(source).toHaveValue(at);
+  await expect(field.getByRole('img', { includeHidden: true })).toHaveJSProperty('naturalWidth', 1);
+
+  const related = page.locator('.studio-chosen').filter({ has: page.locator('#field-fields__related') });
+  const pages = page.getByRole('dialog', { name: 'Choose a page' });
+  await related.getByRole('button', { name: 'Choose a page' }).press('Enter');
+  await pages.getByLabel('Search').fill('the repairs nobody ordered');
+  await pages.getByRole('button', { name: /^The repairs nobody ordered/ }).press('Enter');
+  await expect(related).toContainText('/insights/maintenance-backlog');
+
+  await save(page);
+  await expect
+    .poll(async () => (await call('GET', `${id}/draft`)).body.content)
+    .toMatchObject({
+      fields: {
+        image: { src: at, alt: 'A point that was chosen', width: 1, height: 1 },
+        related: ['/insights/maintenance-backlog'],
+      },
+    });
+  await panel(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(panel(page)).toContainText('State: published');
+  await expect.poll(onSite).toContain(at.slice('/~'.length));
 });
 
 test('While the service is away nothing typed is lost, and no session ends', async ({ page }) => {

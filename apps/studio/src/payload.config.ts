@@ -58,6 +58,7 @@ const configOf = async () => {
         },
       },
       dependencies: {
+        ChosenField: { type: 'component', path: '/choosing/ChosenField.tsx#ChosenField' },
         Notices: { type: 'component', path: '/editing/Notices.tsx#Notices' },
         Together: { type: 'component', path: '/together/Together.tsx#Together' },
         SaveButton: { type: 'component', path: '/saving/SaveButton.tsx#SaveButton' },

@@ -328,7 +328,7 @@ export const sendAs = async (
       ...visitor.headers,
       ...(method === 'POST' && action !== undefined ? { captchakey: await solvedCaptcha(app, action) } : {}),
       ...(isForm ? { refresh_token: visitor.refreshToken } : {}),
-      ...(/^\/content\/v1\/(?:documents|releases|plan|changes|sync|media$|media\/u)/u.test(url)
+      ...(/^\/content\/v1\/(?:documents|releases|plan|changes|sync|media$|media\/[fu])/u.test(url)
         ? { authorization: `Bearer ${serviceToken}` }
         : {}),
       ...(url.endsWith('/draft') && method === 'PUT' ? { 'if-none-match': '*' } : {}),

@@ -1,6 +1,6 @@
 import type { Block, Field } from 'payload';
 import { refusedAt } from './refused.ts';
-import { type KindShape, type Member, writtenBlock } from './shape.ts';
+import { type Chosen, type KindShape, type Member, writtenBlock } from './shape.ts';
 import { readJson } from './translate.ts';
 import { isValues } from './values.ts';
 
@@ -42,6 +42,8 @@ const haveNamesOfTheirOwn = (rows: unknown): true | string => {
 const rest: Field = { name: 'rest', type: 'textarea', admin: { hidden: true } };
 
 const richText = { components: { Field: '/writing/Writing.tsx#Writing' } };
+const choosing = (chosen: Chosen | undefined) =>
+  chosen && { components: { Field: { path: '/choosing/ChosenField.tsx#ChosenField', clientProps: { chosen } } } };
 
 const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: KindShape['components']): Field => {
   // A draft may lack what its publication needs: the service says so, and nothing here refuses to save it.
@@ -49,10 +51,10 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
   const admin = { description: help };
   switch (shape.is) {
     case 'text':
-      if (shape.entry === 'line') return { ...text, type: 'text', admin };
+      if (shape.entry === 'line') return { ...text, type: 'text', admin: { ...admin, ...choosing(shape.chosen) } };
       return { ...text, type: 'textarea', admin: { ...admin, ...(shape.entry === 'markdown' && richText) } };
     case 'texts':
-      return { ...text, type: 'text', hasMany: true, admin };
+      return { ...text, type: 'text', hasMany: true, admin: { ...admin, ...choosing(shape.chosen) } };
     case 'number':
       return { ...text, type: 'number', admin };
     case 'checkbox':

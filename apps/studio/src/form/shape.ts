@@ -1,9 +1,18 @@
 import type { KindSchema, Schema } from './schema.ts';
 
+/** What a text can be chosen from. */
+export type Chosen = 'picture' | 'file' | 'page' | 'person';
+
 /** What an editor enters, as both the fields of a form and the translation of its values need it. */
 export type Shape =
-  | { readonly is: 'text'; readonly entry: 'line' | 'lines' | 'markdown'; readonly mayBeEmpty: boolean }
-  | { readonly is: 'texts' | 'number' | 'checkbox' }
+  | {
+      readonly is: 'text';
+      readonly entry: 'line' | 'lines' | 'markdown';
+      readonly mayBeEmpty: boolean;
+      readonly chosen?: Chosen;
+    }
+  | { readonly is: 'texts'; readonly chosen?: Chosen }
+  | { readonly is: 'number' | 'checkbox' }
   /** What has no form of its own: entered as JSON. */
   | { readonly is: 'json' }
   | { readonly is: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
@@ -82,6 +91,21 @@ type Scope = {
 /** The first texts of this length and more get several lines. */
 const longText = 1000;
 
+/** What a text can be chosen from, by where the schemas have it: they name the same thing by the same key everywhere. */
+const chosenAt = (place: string): { readonly chosen?: Chosen } => {
+  const chosen = chosenBy.find(([end]) => `.${place}`.endsWith(`.${end}`))?.[1];
+  return chosen === undefined ? {} : { chosen };
+};
+const chosenBy: readonly (readonly [string, Chosen])[] = [
+  ['src', 'picture'],
+  ['file', 'file'],
+  ['href', 'page'],
+  ['url', 'page'],
+  ['articles', 'page'],
+  ['related', 'page'],
+  ['authors.name', 'person'],
+];
+
 const listOfComponents = (is: 'components' | 'slots', place: string, { level, allowedAt }: Scope): Shape =>
   level === undefined ? { is: 'json' } : { is, level, allowed: allowedAt(place) };
 
@@ -102,6 +126,7 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
               ? 'lines'
               : 'line',
         mayBeEmpty: isRequired && schema.minLength === undefined && schema.pattern === undefined,
+        ...chosenAt(place),
       };
     case 'number':
     case 'integer':
@@ -113,7 +138,9 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
       const { items } = schema;
       if (isComponentReference(items)) return listOfComponents('components', place, scope);
       if (items?.properties !== undefined) return { is: 'rows', members: membersOf(items, place, scope) };
-      return items?.type === 'string' && items.enum === undefined ? { is: 'texts' } : { is: 'json' };
+      return items?.type === 'string' && items.enum === undefined
+        ? { is: 'texts', ...chosenAt(place) }
+        : { is: 'json' };
     }
     case 'components':
       return listOfComponents('slots', place, scope);

@@ -1,13 +1,11 @@
 import type { AdminViewServerProps } from 'payload';
 import { StudioView } from '../views/StudioView.tsx';
-import { Upload } from './Upload.tsx';
-import { Uses } from './Uses.tsx';
+import { Files } from './Files.tsx';
 
-/** The page of files: puts one into the store, and shows where one is used. */
+/** The page of files: puts one into the store, and shows all that are there. */
 export const FilesView = (view: AdminViewServerProps) => (
   <StudioView view={view}>
     <h1>Files</h1>
-    <Upload />
-    <Uses />
+    <Files />
   </StudioView>
 );

@@ -57,8 +57,8 @@ const Report = ({ progress }: { readonly progress: Progress }) => {
   }
 };
 
-/** Puts a file into the store: in parts, which go on after a line was lost. */
-export const Upload = () => {
+/** Puts a file into the store: in parts, which go on after a line was lost. `onAdded` is told what was said of it. */
+export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => void }) => {
   const [file, setFile] = useState<File>();
   const [picture, setPicture] = useState<string>();
   const [form, setForm] = useState(empty);
@@ -88,14 +88,17 @@ export const Upload = () => {
     change({ focus: [share((clientX - left) / width), share((clientY - top) / height)] });
   };
 
-  const send = (chosen: File, id: string, path: string) => {
+  const send = (chosen: File, id: string) => {
     const sent = new TusUpload(chosen, {
       uploadUrl: `/api/media-files/${id}`,
       chunkSize: mostOfPart,
       retryDelays: pauses,
       storeFingerprintForResuming: false,
       onProgress: (bytes, all) => setProgress({ _tag: 'Sending', part: bytes / all }),
-      onSuccess: () => setProgress({ _tag: 'Done', path }),
+      onSuccess: () => {
+        setProgress({ _tag: 'Done', path: form.path.trim() });
+        onAdded?.(form);
+      },
       onError: (error) => {
         const answer = error instanceof DetailedError ? error.originalResponse : undefined;
         const refused = refusedIn(answer?.getBody() ?? '');
@@ -118,7 +121,7 @@ export const Upload = () => {
       });
       const text = await answer.text();
       if (!answer.ok) return setProgress({ _tag: 'Refused', refused: refusedIn(text), canGoOn: false });
-      send(file, JSON.parse(text).id, form.path.trim());
+      send(file, JSON.parse(text).id);
     } catch {
       setProgress({ _tag: 'Refused', refused: refusedIn(''), canGoOn: false });
     }

@@ -1,4 +1,4 @@
-import { pathFor, refusedIn, uploadOf } from './file-form.ts';
+import { pathFor, refusedIn, sizeInWords, thumbnailOf, uploadOf } from './file-form.ts';
 
 test.each([
   ['Annual report 2026.pdf', '/~/media/annual-report-2026.pdf'],
@@ -46,4 +46,12 @@ test('a refusal has the words and findings of the service, and words of its own 
   });
   expect(refusedIn('<html>').detail).toContain('What has arrived of the file is kept.');
   expect(refusedIn('{}')).toEqual({ detail: 'The file was refused.', findings: [] });
+});
+
+test('a size is told in kilobytes, from a million bytes on in megabytes', () => {
+  expect([0, 999_999, 1_000_000, 12_345_678].map(sizeInWords)).toEqual(['1 kB', '1000 kB', '1.0 MB', '12.3 MB']);
+});
+
+test('only a file of the media store is shown small', () => {
+  expect(thumbnailOf('/artwork/a.svg')).toBeUndefined();
 });

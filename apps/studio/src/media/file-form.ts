@@ -65,3 +65,11 @@ export const refusedIn = (text: string): Refused => {
     return { detail: 'The studio cannot be reached. What has arrived of the file is kept.', findings: [] };
   }
 };
+
+/** Returns a size in bytes for people. */
+export const sizeInWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Returns the address that shows a picture of the media store small; undefined for one that lies elsewhere. */
+export const thumbnailOf = (path: string): string | undefined =>
+  path.startsWith('/~/media/') ? `/api/media-pictures?${new URLSearchParams({ path })}` : undefined;

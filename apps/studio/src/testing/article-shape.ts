@@ -12,6 +12,7 @@ const schema: KindSchema = {
       properties: {
         title: { type: 'string', 'x-input': 'text', minLength: 1 },
         topics: { 'x-input': 'list', items: { type: 'string' } },
+        related: { 'x-input': 'list', items: { type: 'string' } },
         isPremium: { type: 'boolean', 'x-input': 'checkbox' },
         image: {
           'x-input': 'picture',

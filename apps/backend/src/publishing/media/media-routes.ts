@@ -8,11 +8,12 @@ import { Refusal, sendProblem } from '../../platform/http/problem.ts';
 import { text } from '../../platform/http/text.ts';
 import { uuidPattern } from '../../platform/values/uuid.ts';
 import { openMediaStore } from '../../services/content/media/open-store.ts';
-import { fileAt } from '../../services/content/media/store.ts';
+import { fileAt, picturesOf } from '../../services/content/media/store.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { sendFindings } from '../documents/answers.ts';
 import { partsOf } from '../published/store.ts';
+import { fileKinds, listFiles } from './list-files.ts';
 import {
   beginUpload,
   endUpload,
@@ -46,6 +47,39 @@ const NewUpload = Type.Object(
 );
 const UploadPath = Type.Object({ upload: Type.String({ pattern: uuidPattern }) });
 const PathQuery = Type.Object({ path: text(500, 1) }, { additionalProperties: false });
+const ListQuery = Type.Object(
+  {
+    q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$', description: 'in path, title or text' })),
+    type: Type.Optional(Type.Enum([...fileKinds])),
+    lacksAlt: Type.Optional(
+      Type.Enum(['true'], { description: 'only pictures without text in a language of the site' }),
+    ),
+    unused: Type.Optional(
+      Type.Enum(['true'], { description: 'only files that no document, draft or part of the site names' }),
+    ),
+    cursor: Type.Optional(text(500)),
+  },
+  { additionalProperties: false },
+);
+const Listed = Type.Object({
+  path: Type.String(),
+  title: Type.String(),
+  type: Type.Enum([...fileKinds]),
+  mediaType: Type.String(),
+  size: Type.Integer({ description: 'in bytes' }),
+  pages: Type.Optional(Type.Integer()),
+  width: Type.Optional(Type.Integer({ description: 'of a picture, in pixels' })),
+  height: Type.Optional(Type.Integer()),
+  focus: Type.Optional(Type.Unsafe<readonly [number, number]>(Type.Array(Share, { minItems: 2, maxItems: 2 }))),
+  alt: Type.Optional(Type.Record(Type.String(), Type.String())),
+  lacksAlt: Type.Unsafe<readonly string[]>(
+    Type.Array(Type.String(), { description: 'of a picture: the languages of the site that it has no text in' }),
+  ),
+  licence: Type.Optional(Type.String()),
+  access: Type.String(),
+  isUsed: Type.Boolean(),
+  changedAt: Type.String(),
+});
 const FileAnswer = Type.Object({ path: Type.String(), forms: Type.Integer() });
 
 /** Files for pages: uploads in parts that can be continued, by the protocol of tus 1.0, and where a file is used. */
@@ -107,6 +141,27 @@ export const mediaRoutes =
         );
         if (begun._tag === 'Refused') return sendFindings(request, reply, begun.problems);
         return reply.code(201).header('location', `/content/v1/media/uploads/${begun.id}`).send({ id: begun.id });
+      },
+    );
+
+    app.get(
+      '/media/files',
+      {
+        ...only('draft'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'The files of the media store by path, fifty at a time',
+          security,
+          querystring: ListQuery,
+          response: { 200: Type.Object({ files: Type.Array(Listed), cursor: Type.Optional(Type.String()) }) },
+        },
+      },
+      async ({ query }) => {
+        const parts = await partsOf(db, site);
+        return listFiles(db, site, query, {
+          languages: parts?.languages ?? ['en'],
+          pictures: parts?.shown ?? (await picturesOf(db, site)),
+        });
       },
     );
 

@@ -297,3 +297,103 @@ test('a caller without a token learns of no upload', async () => {
   const ended = await backend.app.inject({ method: 'DELETE', url: place, headers: { authorization } });
   expect(ended.statusCode).toBe(204);
 });
+
+describe('GET /content/v1/media/files', () => {
+  const list = async (query: object = {}) => {
+    const answer = await backend.app.inject({
+      url: '/content/v1/media/files',
+      query: { ...query },
+      headers: { authorization },
+    });
+    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+    return answer.json();
+  };
+  const paths = async (query: object = {}): Promise<readonly string[]> =>
+    (await list(query)).files.map((file: { readonly path: string }) => file.path);
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>');
+  const add = (file: string, changes: object = {}) => send(drawing, { path: `/~/media/${file}`, ...changes });
+
+  afterEach(() => backend.pool.query("DELETE FROM document_drafts WHERE id = 'shows-it'"));
+
+  test('tells what was said of a picture, its size, and when it was put there', async () => {
+    const bytes = await picture();
+    await send(bytes, { focus: [0.25, 0.5], licence: 'CC BY 4.0' });
+    expect(await list()).toEqual({
+      files: [
+        {
+          path,
+          title: 'Harbour',
+          type: 'picture',
+          mediaType: 'image/png',
+          size: bytes.length,
+          width: 800,
+          height: 600,
+          focus: [0.25, 0.5],
+          alt: { en: 'Cranes at dawn' },
+          lacksAlt: [],
+          licence: 'CC BY 4.0',
+          access: 'public',
+          isUsed: false,
+          changedAt: expect.stringMatching(/Z$/),
+        },
+      ],
+    });
+  });
+
+  test('finds words of the path, the title and the alternative text, which are no patterns', async () => {
+    await add('a_1.svg', { title: 'Tides', alt: { en: 'Waves', de: 'Wellen' } });
+    await add('b.svg', { title: 'Docks' });
+    expect(await paths({ q: 'TIDE' })).toEqual(['/~/media/a_1.svg']);
+    expect(await paths({ q: 'wellen' })).toEqual(['/~/media/a_1.svg']);
+    expect(await paths({ q: 'B.SVG' })).toEqual(['/~/media/b.svg']);
+    expect(await paths({ q: '_' })).toEqual(['/~/media/a_1.svg']);
+    expect(await paths({ q: '%' })).toEqual([]);
+  });
+
+  test('lists one kind of files', async () => {
+    await add('a.svg');
+    await send(Buffer.from('%PDF-1.7 report'), { path: '/~/media/b.pdf' });
+    expect(await paths({ type: 'picture' })).toEqual(['/~/media/a.svg']);
+    expect(await paths({ type: 'document' })).toEqual(['/~/media/b.pdf']);
+    expect(await paths({ type: 'film' })).toEqual([]);
+  });
+
+  test('lists what no document names, where a longer path names no shorter one', async () => {
+    await add('cranes at dawn (1).svg');
+    await add('b.svg');
+    await backend.pool.query(
+      `INSERT INTO document_drafts (site, id, content, changed_by, changed_at)
+       VALUES ('halden-brook', 'shows-it', $1, 'test', now())`,
+      [JSON.stringify({ body: 'Look:\n![x](</~/media/cranes at dawn (1).svg>)\n/~/media/c/b.svg' })],
+    );
+    expect(await paths({ unused: true })).toEqual(['/~/media/b.svg']);
+  });
+
+  test('lists pictures that lack a text, and none that only decorates', async () => {
+    await add('plain.svg');
+    await add('decorates.svg', { alt: { en: '' } });
+    await backend.pool.query("UPDATE media_files SET alt = NULL WHERE path = '/~/media/plain.svg'");
+    const { files } = await list({ lacksAlt: true });
+    expect(files).toMatchObject([{ path: '/~/media/plain.svg', lacksAlt: ['en'] }]);
+  });
+
+  test('goes on from its cursor until every file was listed once', async () => {
+    await backend.pool.query(
+      `INSERT INTO media_files (site, path, name, title, media_type, size, access_status, should_index, sha256)
+       SELECT 'halden-brook', '/~/media/' || to_char(n, 'FM000') || '.pdf', 'f', 'F', 'application/pdf', 1, 'public', true, repeat('a', 64)
+       FROM generate_series(1, 101) n`,
+    );
+    const first = await list();
+    const second = await list({ cursor: first.cursor });
+    const third = await list({ cursor: second.cursor });
+    expect([first.files.length, second.files.length, third.files.length, third.cursor]).toEqual([50, 50, 1, undefined]);
+    const all = [first, second, third].flatMap(({ files }) =>
+      files.map((file: { readonly path: string }) => file.path),
+    );
+    expect(new Set(all).size).toBe(101);
+  });
+
+  test('refuses a caller without a token', async () => {
+    expect((await backend.app.inject('/content/v1/media/files')).statusCode).toBe(401);
+  });
+});

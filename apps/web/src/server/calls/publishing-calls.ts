@@ -90,6 +90,7 @@ export const publishingCalls: readonly ForwardedCall[] = [
     streams: { mediaType: 'application/json', maxBytes: 64 * 1_048_576 },
     maxAnswerBytes: 16 * 1_048_576,
   }),
+  callOf('GET', '/v1/media/files', { query: ['q', 'type', 'lacksAlt', 'unused', 'cursor'] }),
   callOf('POST', '/v1/media', json),
   callOf('HEAD', '/v1/media/uploads/:upload', { headers: ['tus-resumable'] }),
   callOf('PATCH', '/v1/media/uploads/:upload', {

@@ -7,9 +7,9 @@ export const POST = async (req: Request): Promise<Response> => {
   return Response.json(body, { status });
 };
 
-/** Answers what is known of the file at a `path`, and the documents that use it. */
+/** Answers the documents that use the file at a `path`; without one, the files that a search finds. */
 export const GET = async (req: Request): Promise<Response> => {
-  const path = new URL(req.url).searchParams.get('path') ?? '';
-  const { status, body } = await publishingCall(`media/uses?${new URLSearchParams({ path })}`);
+  const { search, searchParams } = new URL(req.url);
+  const { status, body } = await publishingCall(`media/${searchParams.has('path') ? 'uses' : 'files'}${search}`);
   return Response.json(body, { status });
 };

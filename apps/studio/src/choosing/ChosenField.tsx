@@ -1,0 +1,63 @@
+'use client';
+
+import { Button, TextField, useForm, useFormFields } from '@payloadcms/ui';
+import type { TextFieldClientProps } from 'payload';
+import type { Chosen } from '../form/shape.ts';
+import { thumbnailOf } from '../media/file-form.ts';
+import { Chooser } from './Chooser.tsx';
+import { besides, type Found } from './found.ts';
+
+const labels: Readonly<Record<Chosen, string>> = {
+  picture: 'Choose a picture',
+  file: 'Choose a file',
+  page: 'Choose a page',
+  person: 'Choose a person',
+};
+
+type Props = TextFieldClientProps & { readonly chosen: Chosen };
+
+/** A field for a text that can also be chosen: a picture or file of the store, a page, or a person. What is kept is the same text. */
+export const ChosenField = ({ chosen, ...field }: Props) => {
+  const { path, readOnly } = field;
+  const { dispatchFields, getField, setModified } = useForm();
+  const value = useFormFields(([fields]) => fields[path]?.value);
+  const language = useFormFields(([fields]) => fields.language?.value);
+  const spoken = typeof language === 'string' ? language : '';
+  const hasMany = field.field.hasMany === true;
+  const text = typeof value === 'string' ? value : '';
+  const thumbnail = chosen === 'picture' && text !== '' ? thumbnailOf(text) : undefined;
+
+  // The text field above checks what is put there; a second `useField` would bring an older result back.
+  const put = (at: string, to: unknown) => {
+    dispatchFields({ type: 'UPDATE', path: at, value: to });
+    setModified(true);
+  };
+
+  const choose = (found: Found) => {
+    if (hasMany) return put(path, [...(Array.isArray(value) ? value : []), found.value]);
+    if (chosen === 'picture') {
+      const beside = (key: string) => path.replace(/[^.]+$/, key);
+      const alt = getField(beside('alt'))?.value;
+      const values = besides(found, spoken, { src: text, alt: typeof alt === 'string' ? alt : '' });
+      for (const [key, each] of Object.entries(values)) if (getField(beside(key)) !== undefined) put(beside(key), each);
+    }
+    put(path, found.value);
+  };
+
+  return (
+    <div className="studio-chosen field-type">
+      <TextField {...field} />
+      {thumbnail !== undefined && <img key={thumbnail} src={thumbnail} alt="" />}
+      {readOnly !== true && (
+        <p>
+          <Chooser chosen={chosen} label={labels[chosen]} language={spoken} onChoose={choose} />
+          {!hasMany && text !== '' && (
+            <Button buttonStyle="secondary" size="small" margin={false} onClick={() => put(path, null)}>
+              Remove
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

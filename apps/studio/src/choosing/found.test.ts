@@ -1,0 +1,74 @@
+import { besides, foundIn, searchFor } from './found.ts';
+
+const harbour = {
+  path: '/~/media/harbour.png',
+  title: 'Harbour',
+  type: 'picture',
+  size: 12_345,
+  width: 800,
+  height: 600,
+  alt: { en: 'Cranes at dawn' },
+};
+
+describe('foundIn', () => {
+  test('shows a picture small, with its path and sizes', () => {
+    expect(foundIn('picture', { files: [harbour], cursor: 'c' })).toEqual({
+      found: [
+        {
+          value: '/~/media/harbour.png',
+          title: 'Harbour',
+          detail: '/~/media/harbour.png, 800 × 600, 12 kB',
+          picture: '/api/media-pictures?path=%2F%7E%2Fmedia%2Fharbour.png',
+          alt: { en: 'Cranes at dawn' },
+          size: [800, 600],
+        },
+      ],
+      cursor: 'c',
+    });
+  });
+
+  test('keeps the path of a page, the name of a person, and leaves out what has none', () => {
+    const documents = [
+      { id: 'a.en', title: 'On tides', path: '/insights/on-tides', language: 'en', state: 'draft' },
+      { id: 'ada', title: 'Ada Palmer', state: 'published' },
+    ];
+    expect(foundIn('page', { documents }).found).toEqual([
+      { value: '/insights/on-tides', title: 'On tides', detail: '/insights/on-tides, en, draft' },
+    ]);
+    expect(foundIn('person', { documents }).found.map(({ value }) => value)).toEqual(['On tides', 'Ada Palmer']);
+  });
+
+  test.each([undefined, 'x', {}, { files: 1 }, { files: [1] }])('finds nothing in %j', (body) => {
+    expect(foundIn('file', body)).toEqual({ found: [] });
+  });
+});
+
+describe('searchFor', () => {
+  test('asks for pages of the language, and for everything where nothing was typed', () => {
+    expect(searchFor('page', ' tides & docks ', 'de')).toBe('/api/found-documents?language=de&q=tides+%26+docks');
+    expect(searchFor('file', ' ', 'de')).toBe('/api/media-files?');
+    expect(searchFor('picture', '', '', '/~/media/a')).toBe('/api/media-files?type=picture&cursor=%2F%7E%2Fmedia%2Fa');
+  });
+});
+
+describe('besides', () => {
+  const [found = { value: '', title: '', detail: '' }] = foundIn('picture', { files: [harbour] }).found;
+
+  test('takes the words and the size of another picture', () => {
+    const before = { src: '/~/media/old.png', alt: 'Something else' };
+    expect(besides(found, 'en', before)).toEqual({ alt: 'Cranes at dawn', width: 800, height: 600 });
+    expect(besides(found, 'ja', before).alt).toBe('');
+  });
+
+  test('keeps words that were there before a picture was', () => {
+    expect(besides(found, 'en', { src: '', alt: 'My own' }).alt).toBe('My own');
+  });
+
+  test('has no size of a drawing', () => {
+    expect(besides({ value: 'a', title: '', detail: '' }, 'en', { src: '', alt: '' })).toEqual({
+      alt: '',
+      width: null,
+      height: null,
+    });
+  });
+});

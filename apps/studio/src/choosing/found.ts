@@ -1,0 +1,89 @@
+import type { Chosen } from '../form/shape.ts';
+import { isValues } from '../form/values.ts';
+import { sizeInWords, thumbnailOf } from '../media/file-form.ts';
+
+/** One of what a search has found. */
+export type Found = {
+  /** What the field keeps. */
+  readonly value: string;
+  readonly title: string;
+  readonly detail: string;
+  /** The address of a small picture of it. */
+  readonly picture?: string;
+  /** Alternative texts of a picture, by language. */
+  readonly alt?: Readonly<Record<string, string>>;
+  readonly size?: readonly [width: number, height: number];
+};
+
+export type FoundPage = { readonly found: readonly Found[]; readonly cursor?: string };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  isValues(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([key, each]) => (typeof each === 'string' ? [[key, each]] : [])),
+      )
+    : {};
+
+const fileOf = (file: unknown): readonly Found[] => {
+  if (!isValues(file)) return [];
+  const { width, height } = file;
+  const path = textOf(file.path);
+  const picture = file.type === 'picture' ? thumbnailOf(path) : undefined;
+  const isSized = typeof width === 'number' && typeof height === 'number';
+  return [
+    {
+      value: path,
+      title: textOf(file.title),
+      detail: [path, ...(isSized ? [`${width} × ${height}`] : []), sizeInWords(Number(file.size))].join(', '),
+      ...(picture !== undefined && { picture }),
+      alt: textsIn(file.alt),
+      ...(isSized && { size: [width, height] as const }),
+    },
+  ];
+};
+
+const documentOf =
+  (key: 'path' | 'title') =>
+  (document: unknown): readonly Found[] => {
+    if (!isValues(document)) return [];
+    const value = textOf(document[key]);
+    const detail = [document.path, document.language, document.state].map(textOf).filter((text) => text !== '');
+    return value === '' ? [] : [{ value, title: textOf(document.title), detail: detail.join(', ') }];
+  };
+
+/** Returns the address at which the studio searches for what a field may have. `language` is that of the document around it. */
+export const searchFor = (chosen: Chosen, text: string, language: string, cursor?: string): string => {
+  const more = { ...(text.trim() !== '' && { q: text.trim() }), ...(cursor !== undefined && { cursor }) };
+  switch (chosen) {
+    case 'picture':
+      return `/api/media-files?${new URLSearchParams({ type: 'picture', ...more })}`;
+    case 'file':
+      return `/api/media-files?${new URLSearchParams(more)}`;
+    case 'page':
+      return `/api/found-documents?${new URLSearchParams({ ...(language !== '' && { language }), ...more })}`;
+    case 'person':
+      return `/api/found-documents?${new URLSearchParams({ kind: 'person', ...more })}`;
+  }
+};
+
+/** Returns what an answer of such a search has found. */
+export const foundIn = (chosen: Chosen, body: unknown): FoundPage => {
+  const { files, documents, cursor } = isValues(body) ? body : {};
+  const list: readonly unknown[] = Array.isArray(files) ? files : Array.isArray(documents) ? documents : [];
+  const read = Array.isArray(files) ? fileOf : documentOf(chosen === 'person' ? 'title' : 'path');
+  return { found: list.flatMap(read), ...(typeof cursor === 'string' && { cursor }) };
+};
+
+/** Returns what else changes in a picture's group of fields when another picture is chosen: its words and its size are those of the new one. */
+export const besides = (
+  { alt = {}, size }: Found,
+  language: string,
+  before: { readonly src: string; readonly alt: string },
+): Readonly<Record<'alt' | 'width' | 'height', string | number | null>> => ({
+  // Words that were there before any picture was are the editor's own.
+  alt: before.src === '' && before.alt !== '' ? before.alt : (alt[language] ?? ''),
+  width: size?.[0] ?? null,
+  height: size?.[1] ?? null,
+});

@@ -1,0 +1,182 @@
+'use client';
+
+import { Button } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { refusedIn, sizeInWords, thumbnailOf } from './file-form.ts';
+import { Upload } from './Upload.tsx';
+import { Uses } from './Uses.tsx';
+
+type ListedFile = {
+  readonly path: string;
+  readonly title: string;
+  readonly type: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly alt?: Readonly<Record<string, string>>;
+  readonly lacksAlt: readonly string[];
+  readonly licence?: string;
+  readonly isUsed: boolean;
+  readonly changedAt: string;
+};
+type Page = { readonly files: readonly ListedFile[]; readonly cursor?: string };
+
+const filters = { q: '', type: '', lacksAlt: false, unused: false };
+type Filters = typeof filters;
+
+const queryOf = ({ q, type, lacksAlt, unused }: Filters, cursor?: string): URLSearchParams =>
+  new URLSearchParams({
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(type !== '' && { type }),
+    ...(lacksAlt && { lacksAlt: 'true' }),
+    ...(unused && { unused: 'true' }),
+    ...(cursor !== undefined && { cursor }),
+  });
+
+const pauseMs = 250;
+
+const ask = async (query: URLSearchParams, signal?: AbortSignal): Promise<Page | { readonly detail: string }> => {
+  try {
+    const answer = await fetch(`/api/media-files?${query}`, signal === undefined ? {} : { signal });
+    return answer.ok ? await answer.json() : refusedIn(await answer.text());
+  } catch {
+    return { detail: 'The studio cannot be reached.' };
+  }
+};
+
+const FileRow = ({ file }: { readonly file: ListedFile }) => {
+  const [isOpen, setOpen] = useState(false);
+  const thumbnail = file.type === 'picture' ? thumbnailOf(file.path) : undefined;
+  const facts = [
+    ...(file.width === undefined ? [] : [`${file.width} × ${file.height}`]),
+    sizeInWords(file.size),
+    ...(file.lacksAlt.length > 0 ? [`no alternative text in ${file.lacksAlt.join(', ')}`] : []),
+    ...(file.isUsed ? [] : ['used nowhere']),
+  ];
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          {thumbnail !== undefined && <img src={thumbnail} alt="" loading="lazy" />}
+          <span>
+            <strong>{file.title}</strong>
+            <code>{file.path}</code>
+            <small>{facts.join(', ')}</small>
+          </span>
+        </summary>
+        {isOpen && (
+          <>
+            <dl>
+              <dt>Kind</dt>
+              <dd>{file.mediaType}</dd>
+              <dt>Last change</dt>
+              <dd>{new Date(file.changedAt).toLocaleString()}</dd>
+              <dt>Licence</dt>
+              <dd>{file.licence ?? 'not said'}</dd>
+              {Object.entries(file.alt ?? {}).flatMap(([language, text]) => [
+                <dt key={`${language} in`}>Alternative text, {language}</dt>,
+                <dd key={language} lang={language}>
+                  {text === '' ? 'none: it only decorates' : text}
+                </dd>,
+              ])}
+            </dl>
+            <Uses path={file.path} isUsed={file.isUsed} />
+          </>
+        )}
+      </details>
+    </li>
+  );
+};
+
+/** Adds a file to the store, and lists all: found by words, narrowed by kind and by what they lack, each with what is known of it. */
+export const Files = () => {
+  const [asked, setAsked] = useState(filters);
+  const [page, setPage] = useState<Page>();
+  const [problem, setProblem] = useState('');
+  const [round, setRound] = useState(0);
+  const change = (changes: Partial<Filters>) => setAsked((before) => ({ ...before, ...changes }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again.
+  useEffect(() => {
+    const ended = new AbortController();
+    setPage(undefined);
+    setProblem('');
+    const pause = setTimeout(async () => {
+      const answer = await ask(queryOf(asked), ended.signal);
+      if (ended.signal.aborted) return;
+      if ('detail' in answer) setProblem(answer.detail);
+      else setPage(answer);
+    }, pauseMs);
+    return () => {
+      clearTimeout(pause);
+      ended.abort();
+    };
+  }, [asked, round]);
+
+  const more = async (before: Page) => {
+    const answer = await ask(queryOf(asked, before.cursor));
+    if ('detail' in answer) setProblem(answer.detail);
+    else setPage((now) => (now === before ? { ...answer, files: [...before.files, ...answer.files] } : now));
+  };
+
+  const count = page === undefined ? '' : `${page.files.length}${page.cursor === undefined ? '' : ' and more'}`;
+  const isNarrowed = JSON.stringify(asked) !== JSON.stringify(filters);
+  return (
+    <>
+      <Upload onAdded={() => setRound((before) => before + 1)} />
+      <section className="studio-panel studio-list" aria-label="All files">
+        <h2>All files</h2>
+        <label>
+          Search
+          <input type="search" maxLength={100} value={asked.q} onChange={({ target }) => change({ q: target.value })} />
+        </label>
+        <label>
+          Kind
+          <select value={asked.type} onChange={({ target }) => change({ type: target.value })}>
+            <option value="">all</option>
+            <option value="picture">pictures</option>
+            <option value="film">films</option>
+            <option value="sound">sound</option>
+            <option value="document">documents</option>
+          </select>
+        </label>
+        <label className="studio-check">
+          <input
+            type="checkbox"
+            checked={asked.lacksAlt}
+            onChange={({ target }) => change({ lacksAlt: target.checked })}
+          />
+          Without alternative text
+        </label>
+        <label className="studio-check">
+          <input type="checkbox" checked={asked.unused} onChange={({ target }) => change({ unused: target.checked })} />
+          Used nowhere
+        </label>
+        <p role="status">
+          {problem === '' && page === undefined && 'Searching'}
+          {page !== undefined && page.files.length > 0 && `${count} found`}
+          {page?.files.length === 0 && (isNarrowed ? 'Nothing was found.' : 'There are no files yet.')}
+        </p>
+        {problem !== '' && (
+          <div role="alert">
+            <p>{problem}</p>
+            <Button buttonStyle="secondary" size="small" onClick={() => setRound(round + 1)}>
+              Try again
+            </Button>
+          </div>
+        )}
+        <ul className="studio-found">
+          {page?.files.map((file) => (
+            <FileRow key={file.path} file={file} />
+          ))}
+        </ul>
+        {page?.cursor !== undefined && (
+          <Button buttonStyle="secondary" size="small" onClick={() => void more(page)}>
+            Show more
+          </Button>
+        )}
+      </section>
+    </>
+  );
+};
