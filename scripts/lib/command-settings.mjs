@@ -83,6 +83,12 @@ export const commandSettings = [
   ['PROPERTY_RUNS', '100', 'a whole number', 'Tests: how many.'],
   ['KILL_ROUNDS', '2', 'a whole number', 'Tests of publishing: how often a backend is killed in the middle of it.'],
   [
+    'STUDIO_TYPING_SECONDS',
+    '40',
+    'a whole number',
+    'Journeys of the studio: how long an editor types while the backend is killed.',
+  ],
+  [
     'UNKNOWN_ADDRESSES',
     '',
     'a whole number',
