@@ -276,6 +276,8 @@ test('a part behind the end of a file is refused', async () => {
   expect([long.statusCode, long.headers['upload-offset']]).toEqual([413, '0']);
 });
 
+afterEach(() => backend.pool.query("DELETE FROM document_drafts WHERE id = 'shows-it'"));
+
 test('a file names the drafts that show it', async () => {
   await send(await picture());
   await backend.pool.query(
@@ -312,8 +314,6 @@ describe('GET /content/v1/media/files', () => {
     (await list(query)).files.map((file: { readonly path: string }) => file.path);
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>');
   const add = (file: string, changes: object = {}) => send(drawing, { path: `/~/media/${file}`, ...changes });
-
-  afterEach(() => backend.pool.query("DELETE FROM document_drafts WHERE id = 'shows-it'"));
 
   test('tells what was said of a picture, its size, and when it was put there', async () => {
     const bytes = await picture();
