@@ -162,7 +162,7 @@ test('An editor adds a picture, whose words are asked for, and sees where it is 
   expect((await call('PUT', `${id}/draft`, shown, { 'if-match': etag })).status).toBe(200);
   const files = page.getByRole('region', { name: 'All files' });
   await files.getByLabel('Search').fill('one point of light');
-  await files.getByText(at).press('Enter');
+  await files.locator('summary').filter({ hasText: at }).press('Enter');
   await expect(files).toContainText('One point of light');
   await expect(files).toContainText(id);
   await files.getByLabel('Used nowhere').check();
@@ -177,6 +177,8 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
   const source = page.locator('#field-fields__image__src');
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
 
+  // The form draws a group once it is near.
+  await page.getByRole('heading', { name: 'Image *' }).scrollIntoViewIfNeeded();
   await field.getByRole('button', { name: 'Choose a picture' }).press('Enter');
   await dialog.getByText('Add a new one').press('Enter');
   await dialog

@@ -46,7 +46,8 @@ test('Nothing typed is lost while the service goes away and comes back', async (
   test.setTimeout((seconds + 180) * 1000);
   await signIn(page, sampleEditor);
   await page.goto(address);
-  const body = page.locator('#field-body');
+  await page.locator('#field-body').getByRole('button', { name: 'Markdown', exact: true }).click();
+  const body = page.locator('#field-body textarea');
   await body.fill('');
   let typed = '';
   const type = async (words: string) => {
@@ -76,7 +77,7 @@ test('What was typed while the service was away is there in another window, and 
   context,
 }) => {
   await signIn(page, sampleEditor);
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'networkidle' });
   await withBackendAway(async () => {
     await title(page).fill('Tides in a storm');
     await expect(saving(page)).toHaveText('Not saved: kept in this browser');
@@ -98,7 +99,7 @@ test('What was typed and not saved is a conflict where somebody else changed the
   context,
 }) => {
   await signIn(page, sampleEditor);
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'networkidle' });
   await withBackendAway(async () => {
     await title(page).fill('My tides');
     await expect(saving(page)).toHaveText('Not saved: kept in this browser');

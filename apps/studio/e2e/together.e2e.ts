@@ -25,7 +25,7 @@ const title = (page: Page) => page.locator('#field-fields__title');
 const write = async (page: Page, words: string): Promise<void> => {
   await title(page).fill(words);
   await page.locator('#action-save').click();
-  await expect(page.getByText(/successfully/i).first()).toBeVisible();
+  await expect(page.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
 };
 
 test('An author asks, an editor comments and returns, the author mends, the editor approves and publishes', async ({

@@ -2,8 +2,8 @@
 
 import { Button, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { differencesBetween, merged, nameOfPath } from '../form/differences.ts';
 import type { Values } from '../form/values.ts';
-import { differencesBetween, merged, nameOfPath } from './differences.ts';
 
 const shown = (value: unknown): string =>
   value === null || value === undefined || value === ''

@@ -1,6 +1,6 @@
 'use client';
 
-import { nameOfPath } from './differences.ts';
+import { nameOfPath } from '../form/differences.ts';
 import { type Finding, goToField } from './status.ts';
 
 /** A list of what is to be put right; each leads to its field. */

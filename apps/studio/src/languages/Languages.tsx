@@ -2,7 +2,7 @@
 
 import { Button, toast, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { nameOfPath } from '../editing/differences.ts';
+import { nameOfPath } from '../form/differences.ts';
 import type { Values } from '../form/values.ts';
 import { type Change, passagesOf } from './changes.ts';
 import './languages.css';

@@ -1,4 +1,4 @@
-import { differencesBetween, nameOfPath } from '../editing/differences.ts';
+import { differencesBetween, nameOfPath } from '../form/differences.ts';
 import { isValues, type Values } from '../form/values.ts';
 
 /** A field of the original: as it was when it was translated, and as it is now. */

@@ -1,4 +1,4 @@
-import { differencesBetween } from '../editing/differences.ts';
+import { differencesBetween } from '../form/differences.ts';
 import type { Values } from '../form/values.ts';
 
 /** What the studio answered to a change. */

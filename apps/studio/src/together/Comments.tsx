@@ -1,8 +1,9 @@
 'use client';
 
 import { Button } from '@payloadcms/ui';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { goToField } from '../editing/status.ts';
+import { Entry } from './Entry.tsx';
 import { Moment } from './Moment.tsx';
 import { type Comment, type Place, type Thread, threadsOf } from './talk.ts';
 import { useTalk } from './use-talk.ts';
@@ -14,9 +15,6 @@ type State =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly why: string }
   | ({ readonly _tag: 'Read' } & Talk);
-
-/** What is typed in a field of a form that is sent. */
-const typed = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '').trim();
 
 /** One comment: what it says, of whom, and when. */
 const Said = ({ comment: { text, by, at } }: { readonly comment: Comment }) => (
@@ -38,12 +36,8 @@ const ThreadItem = ({
   readonly isBusy: boolean;
 }) => {
   const { number, place, resolved } = comment;
-  const reply = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = typed(form, 'text');
-    if (text !== '' && (await act('/comments', { text, replyTo: number }))) form.reset();
-  };
+  const reply = async ({ text = '' }: Readonly<Record<string, string>>): Promise<boolean> =>
+    text !== '' && act('/comments', { text, replyTo: number });
   return (
     <li>
       {place && (
@@ -62,15 +56,12 @@ const ThreadItem = ({
       ) : (
         <details>
           <summary>Reply</summary>
-          <form onSubmit={(event) => void reply(event)}>
+          <Entry button="Send" size="small" isDisabled={isBusy} send={reply}>
             <label>
               Reply to comment {number}
               <textarea name="text" required rows={2} maxLength={longest} />
             </label>
-            <Button type="submit" buttonStyle="secondary" size="small" disabled={isBusy}>
-              Send
-            </Button>
-          </form>
+          </Entry>
         </details>
       )}
       <Button
@@ -106,12 +97,8 @@ export const Comments = () => {
     if (isDone) await load();
     return isDone;
   };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const [text, pointer] = [typed(form, 'text'), typed(form, 'pointer')];
-    if (text !== '' && (await act('/comments', { text, ...(pointer !== '' && { pointer }) }))) form.reset();
-  };
+  const send = async ({ text = '', pointer = '' }: Readonly<Record<string, string>>): Promise<boolean> =>
+    text !== '' && act('/comments', { text, ...(pointer !== '' && { pointer }) });
 
   if (state._tag === 'Loading') return <p role="status">Reading the comments …</p>;
   if (state._tag === 'Failed')
@@ -144,7 +131,7 @@ export const Comments = () => {
           {items(resolved)}
         </details>
       )}
-      <form onSubmit={(event) => void send(event)}>
+      <Entry button="Comment" isDisabled={isBusy} send={send}>
         <label>
           Comment on
           <select name="pointer">
@@ -160,10 +147,7 @@ export const Comments = () => {
           Comment
           <textarea name="text" required rows={3} maxLength={longest} />
         </label>
-        <Button type="submit" buttonStyle="secondary" disabled={isBusy}>
-          Comment
-        </Button>
-      </form>
+      </Entry>
     </>
   );
 };

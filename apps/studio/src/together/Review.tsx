@@ -3,6 +3,7 @@
 import { Button, useAuth, useFormFields, useFormModified } from '@payloadcms/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { type DraftReview, readStatus } from '../editing/status.ts';
+import { Entry } from './Entry.tsx';
 import { Moment } from './Moment.tsx';
 import { useTalk } from './use-talk.ts';
 
@@ -56,13 +57,13 @@ export const Review = () => {
     const { reviewers: found } = await ask('GET', '/reviewers').catch(() => ({ reviewers: [] }));
     if (Array.isArray(found)) setReviewers(found);
   };
-  const done = async (...call: Parameters<typeof act>) => {
-    if (await act(...call)) window.location.reload();
+  const done = async (...call: Parameters<typeof act>): Promise<boolean> => {
+    const isDone = await act(...call);
+    if (isDone) window.location.reload();
+    return isDone;
   };
-  const request = (data: FormData): void => {
-    const [note, reviewer] = ['note', 'reviewer'].map((name) => String(data.get(name) ?? '').trim());
-    void done('POST', '/review', { json: { ...(note && { note }), ...(reviewer && { reviewer }) } });
-  };
+  const request = ({ note, reviewer }: Readonly<Record<string, string>>): Promise<boolean> =>
+    done('POST', '/review', { json: { ...(note && { note }), ...(reviewer && { reviewer }) } });
 
   if (state === 'published') return <p>It is on the site as it is here: there is nothing to review.</p>;
   const isAsked = review?.state === 'asked';
@@ -74,12 +75,7 @@ export const Review = () => {
       {!isApproved && (
         <details onToggle={(event) => void findReviewers(event)}>
           <summary>{isAsked ? 'Ask again' : 'Ask for review'}</summary>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              request(new FormData(event.currentTarget));
-            }}
-          >
+          <Entry button="Ask for review" buttonStyle="primary" isDisabled={isHeld} send={request}>
             <label>
               Reviewer
               <select name="reviewer">
@@ -95,10 +91,7 @@ export const Review = () => {
               What to look at
               <textarea name="note" rows={2} maxLength={longest} />
             </label>
-            <Button type="submit" disabled={isHeld}>
-              Ask for review
-            </Button>
-          </form>
+          </Entry>
         </details>
       )}
       {mayReview && isAsked && (
@@ -108,21 +101,16 @@ export const Review = () => {
           </Button>
           <details>
             <summary>Return</summary>
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-                if (reason !== '') void done('POST', '/review/return', { json: { reason } });
-              }}
+            <Entry
+              button="Return to the author"
+              isDisabled={isBusy}
+              send={async ({ reason = '' }) => reason !== '' && done('POST', '/review/return', { json: { reason } })}
             >
               <label>
                 What has to be changed
                 <textarea name="reason" required rows={3} maxLength={longest} />
               </label>
-              <Button type="submit" buttonStyle="secondary" disabled={isBusy}>
-                Return to the author
-              </Button>
-            </form>
+            </Entry>
           </details>
         </>
       )}

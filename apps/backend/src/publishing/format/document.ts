@@ -21,7 +21,7 @@ export const PageDocument = Type.Object(
     path: Type.String({ maxLength: 300 }),
     fields: Type.Record(Type.String({ maxLength: 60 }), Type.Unknown()),
     /** Markdown. Of a page it becomes a hero with its title, and the text below. */
-    body: Type.Optional(Type.String({ maxLength: 250_000 })),
+    body: Type.Optional(Type.String({ maxLength: 250_000, contentMediaType: 'text/markdown' })),
     /** What `[[name]]` in the body stands for. */
     components: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Type.Unknown())),
   },
