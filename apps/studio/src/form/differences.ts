@@ -1,4 +1,4 @@
-import { at, isValues, type Values, valueAt } from '../form/values.ts';
+import { at, isValues, type Values, valueAt } from './values.ts';
 
 /** A field that two people changed, or one of them, since the form was opened. */
 export type Difference = {
