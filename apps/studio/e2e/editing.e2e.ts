@@ -108,7 +108,7 @@ test('The preview shows what was saved, and a click in it leads to the field', a
 test('Two who change the same field choose what stays, and other changes of both are kept', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(address);
-  await title(page).fill('My harbours');
+  await expect(title(page)).toBeVisible();
   const { body, etag } = await call('GET', `${id}/draft`);
   const { content } = body as { content: { fields: object } };
   const theirs = {
@@ -116,7 +116,7 @@ test('Two who change the same field choose what stays, and other changes of both
     fields: { ...content.fields, title: 'Their harbours', description: 'Written elsewhere.' },
   };
   expect((await call('PUT', `${id}/draft`, theirs, { 'if-match': etag })).status).toBe(200);
-  await save(page);
+  await title(page).fill('My harbours');
   const conflict = page.getByRole('region', { name: /changed this document while you wrote/ });
   await expect(conflict).toContainText('Their harbours');
   await conflict.getByRole('button', { name: 'Save with this choice' }).click();

@@ -36,7 +36,11 @@ export const useSaving = (): {
   const [isKept, setKept] = useState(true);
   const address = useDocumentAddress();
   const isRestoring = useRef(false);
-  const person = String(user?.id ?? '');
+  // Payload has no user while the service cannot answer who that is; the form is still of the same person.
+  const [person, setPerson] = useState(String(user?.id ?? ''));
+  useEffect(() => {
+    if (user !== null && user !== undefined) setPerson(String(user.id));
+  }, [user]);
   const place = placeOf(person, String(collectionSlug), id === undefined ? undefined : String(id));
 
   const keep = (kept: Kept | undefined) => setKept(writeKept(localStorage, place, kept));
