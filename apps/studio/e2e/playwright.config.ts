@@ -12,7 +12,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 1000 },
     // A busy machine needs it, and it costs nothing where all is well.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu'] },
