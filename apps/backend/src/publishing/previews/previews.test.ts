@@ -10,7 +10,7 @@ beforeAll(async () => {
   await publishFolder(backend.db);
 }, startTimeout);
 afterAll(() => backend.close(), startTimeout);
-beforeEach(() => backend.pool.query('TRUNCATE document_drafts, preview_links'));
+beforeEach(() => backend.pool.query('TRUNCATE document_drafts, preview_links CASCADE'));
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
