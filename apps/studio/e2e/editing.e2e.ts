@@ -195,7 +195,7 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
   await field.getByRole('button', { name: 'Choose a picture' }).click();
   await dialog.getByLabel('Search').fill('no such picture');
   await expect(dialog.getByRole('status')).toHaveText('Nothing was found.');
-  expect(await axeFindings(page, { contrastOf: '.studio-chooser' })).toEqual([]);
+  expect(await axeFindings(page, { within: '.studio-chooser' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await field.getByRole('button', { name: 'Remove' }).click();

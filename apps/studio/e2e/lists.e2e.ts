@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor } from '../../web/e2e/support/people.ts';
 import { grant, signIn, site, studio } from './support.ts';
@@ -69,39 +68,4 @@ test('What is selected is published as one, after what hinders that is put right
   await selected.getByRole('button', { name: 'Publish 2 as one' }).click();
   await expect(selected.getByRole('status')).toContainText('All of them are on the site.');
   for (const item of items) expect((await fetch(site + pathOf(item))).status).toBe(200);
-});
-
-/** What axe finds in Payload’s own markup, by screen: it may only become less. */
-const ofPayload: Readonly<Record<string, readonly string[]>> = { list: [], form: [] };
-
-test('Lists, forms and the sign-in page pass axe, but for what is Payload’s own', async ({ page }) => {
-  await page.goto(`${studio}/sign-in`);
-  expect(await axeFindings(page)).toEqual([]);
-  await signIn(page, sampleEditor);
-  for (const [screen, address] of [
-    ['list', list],
-    ['form', `${list}/${items[0]}.en`],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const found = await axeFindings(page);
-    expect([screen, found.filter((finding) => !ofPayload[screen]?.some((known) => finding.startsWith(known)))]).toEqual(
-      [screen, []],
-    );
-  }
-});
-
-test('The form is no wider than a small phone', async ({ page }) => {
-  await signIn(page, sampleEditor);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${list}/${items[0]}.en`);
-  await expect(page.locator('#field-fields__title')).toBeVisible();
-  const { width, wide } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    wide: [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > 321)
-      .map((element) => `${element.tagName}.${element.className}`)
-      .slice(0, 12),
-  }));
-  expect([width, width > 320 ? wide : []]).toEqual([320, []]);
 });

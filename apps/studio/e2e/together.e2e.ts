@@ -58,7 +58,7 @@ test('An author asks, an editor comments and returns, the author mends, the edit
   await together(editor).getByLabel('What has to be changed').fill('Say how high they are.');
   await together(editor).getByRole('button', { name: 'Return to the author' }).click();
   await expect(together(editor)).toContainText('Returned by');
-  expect(await axeFindings(editor, { contrastOf: '.studio-together' })).toEqual([]);
+  expect(await axeFindings(editor, { within: '.studio-together' })).toEqual([]);
 
   await author.reload();
   await expect(together(author)).toContainText('Say how high they are.');

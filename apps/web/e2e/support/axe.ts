@@ -23,6 +23,8 @@ const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 export type AxeOptions = {
   /** The part of the page whose contrast is measured, where that of the rest is known; all of it unless said, none of it for `null`. */
   readonly contrastOf?: string | null;
+  /** The part of the page that is looked at, where the rest is not ours; all of it unless said. */
+  readonly within?: string;
   /** Rules that do not hold where a page is as no reader's page is. */
   readonly exempt?: readonly string[];
 };
@@ -34,7 +36,7 @@ export type AxeOptions = {
  */
 export const axeFindings = async (
   page: Page,
-  { contrastOf = 'html', exempt = [] }: AxeOptions = {},
+  { within, contrastOf = within ?? 'html', exempt = [] }: AxeOptions = {},
 ): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const inPage = await page.evaluateHandle<typeof axe>('axe');
@@ -43,16 +45,18 @@ export const axeFindings = async (
     ['color-contrast', { enabled: contrastOf !== null }],
   ]);
   return inPage.evaluate(
-    async ({ run, configure }, { part, rules }) => {
+    async ({ run, configure }, { within, part, rules }) => {
       if (document.querySelector(part) === null) throw new Error(`the page has no ${part}`);
       // In one run with all other rules: what axe knows of the page is built for each run.
       configure({ rules: [{ id: 'color-contrast', selector: `${part}, ${part} *` }] });
-      const { violations } = await run(document, { resultTypes: ['violations'], rules });
+      const place = within === undefined ? document : document.querySelector(within);
+      if (place === null) throw new Error(`the page has no ${within}`);
+      const { violations } = await run(place, { resultTypes: ['violations'], rules });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
       );
     },
-    { part: contrastOf ?? 'html', rules },
+    { within, part: contrastOf ?? 'html', rules },
   );
 };
 
