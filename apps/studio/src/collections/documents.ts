@@ -20,7 +20,7 @@ const facts: readonly Field[] = [
     name: 'state',
     type: 'select',
     label: 'State',
-    options: ['draft', 'changed', 'published', 'scheduled', { label: 'in review', value: inReview }],
+    options: ['draft', 'changed', 'published', 'scheduled', inReview],
     admin: { hidden: true },
   },
   { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true } },

@@ -10,7 +10,7 @@ describe('the question of a list', () => {
     ).toEqual({ _tag: 'Question', parameters: { language: 'de', q: 'hafen', state: 'draft' } }));
 
   test('asks for what is in review by a parameter of its own', () =>
-    expect(questionOf({ state: { equals: 'inReview' } })).toEqual({
+    expect(questionOf({ state: { equals: 'in review' } })).toEqual({
       _tag: 'Question',
       parameters: { review: 'asked' },
     }));

@@ -6,7 +6,7 @@ export type Question =
   | { readonly _tag: 'NoQuestion'; readonly reason: string };
 
 /** What a list shows as the state of a document that somebody asked to review. */
-export const inReview = 'inReview';
+export const inReview = 'in review';
 
 type Condition = readonly [field: string, condition: unknown];
 
