@@ -73,7 +73,7 @@ test('An editor writes a text with its tools and the signs of Markdown, and the 
   }
   await tool(page, 'Caption of the table').click();
   await page.keyboard.type('Tides');
-  expect(await axeFindings(page, { within: '#field-body' })).toEqual([]);
+  expect(await axeFindings(page, { within: '#field-body', contrastOf: '#field-body .ProseMirror' })).toEqual([]);
 
   const expected =
     'First words.\n\n## A heading\n\nThis is **bold** here[^1].\n\n- one\n- two\n\nSee [insights](/insights)\n\n' +
