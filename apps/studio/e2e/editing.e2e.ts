@@ -209,7 +209,7 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
     .first()
     .press('Enter');
   await expect(source).toHaveValue(at);
-  await expect(field.getByRole('img', { includeHidden: true })).toHaveJSProperty('naturalWidth', 1);
+  await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1);
 
   const related = page.locator('.studio-chosen').filter({ has: page.locator('#field-fields__related') });
   const pages = page.getByRole('dialog', { name: 'Choose a page' });
