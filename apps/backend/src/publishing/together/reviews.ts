@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from '../../services/tables.ts';
+import type { Person } from '../../services/user/shared/roles.ts';
 import { noteIn } from '../access/log.ts';
 import { referenceOf } from '../access/persons.ts';
 import { type Draft, draftOf, holdDraft } from '../documents/draft.ts';
@@ -15,7 +16,7 @@ export type Reviewing =
   | { readonly _tag: 'Nothing' }
   /** The draft is not the one any more that was to be approved. */
   | { readonly _tag: 'Conflict'; readonly current: Draft }
-  /** Nobody asked for a review, or somebody has decided it; `review` is that one. */
+  /** There is no review, or it is decided; `review` is that one. */
   | { readonly _tag: 'NotAsked'; readonly review: Review | undefined }
   /** Who wrote a draft does not review it. */
   | { readonly _tag: 'Own' };
@@ -53,16 +54,15 @@ const reviewed = async (tx: Transaction<Tables>, site: string, draft: Draft): Pr
 /** Returns why a review of a draft cannot be asked for, of one reviewer or of any. */
 const hindrances = async (
   tx: Transaction<Tables>,
-  site: string,
   draft: Draft,
   review: Review | undefined,
   { author }: Pick<Parties, 'author'>,
-  reviewer: string | undefined,
+  { reviewer, named }: { readonly reviewer: string | undefined; readonly named: Person | undefined },
 ): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
   if (review?.state === 'approved' && review.revision === draft.revision)
     findings.push({ pointer: '', message: `is approved as it is, by ${review.decidedBy}` });
-  if (reviewer !== undefined && !(await reviewersOf(tx, site)).some(({ id }) => id === reviewer))
+  if (reviewer !== undefined && named === undefined)
     findings.push({ pointer: '/reviewer', message: 'is nobody who may approve documents' });
   else if (await isOf(tx, author, reviewer))
     findings.push({ pointer: '/reviewer', message: 'wrote this: somebody else has to approve it' });
@@ -89,10 +89,10 @@ export const askForReview = (
     if (parties === undefined)
       return { _tag: 'Refused', problems: [{ pointer: '', message: 'is published as it is: there is no draft' }] };
     const review = await reviewOf(tx, site, document);
-    const problems = await hindrances(tx, site, draft, review, parties, reviewer);
-    if (problems.length > 0) return { _tag: 'Refused', problems };
     const reviewers = await reviewersOf(tx, site);
     const named = reviewers.find(({ id }) => id === reviewer);
+    const problems = await hindrances(tx, draft, review, parties, { reviewer, named });
+    if (problems.length > 0) return { _tag: 'Refused', problems };
     const row = {
       state: 'asked',
       revision: draft.revision,
