@@ -29,6 +29,18 @@ const written = async () =>
     readonly body: string;
   };
 
+/** Types a title while the service is away, and closes the window. */
+const leaveUnsaved = async (page: Page, words: string): Promise<void> => {
+  await signIn(page, sampleEditor);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await withBackendAway(async () => {
+    await title(page).fill(words);
+    await expect(saving(page)).toHaveText('Not saved: kept in this browser');
+    await expect(page.getByText('is sent as soon as that is possible')).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+  });
+};
+
 test('What is typed is saved after a pause, without a click', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(address);
@@ -76,14 +88,7 @@ test('What was typed while the service was away is there in another window, and 
   page,
   context,
 }) => {
-  await signIn(page, sampleEditor);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await withBackendAway(async () => {
-    await title(page).fill('Tides in a storm');
-    await expect(saving(page)).toHaveText('Not saved: kept in this browser');
-    await expect(page.getByText('is sent as soon as that is possible')).toBeVisible();
-    await page.close({ runBeforeUnload: false });
-  });
+  await leaveUnsaved(page, 'Tides in a storm');
   const other = await context.newPage();
   await other.goto(address);
   await expect(title(other)).toHaveValue('Tides in a storm');
@@ -98,13 +103,7 @@ test('What was typed and not saved is a conflict where somebody else changed the
   page,
   context,
 }) => {
-  await signIn(page, sampleEditor);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await withBackendAway(async () => {
-    await title(page).fill('My tides');
-    await expect(saving(page)).toHaveText('Not saved: kept in this browser');
-    await page.close({ runBeforeUnload: false });
-  });
+  await leaveUnsaved(page, 'My tides');
   const { body, etag } = await call('GET', `${id}/draft`);
   const { content } = body as { content: { fields: object } };
   const theirs = { ...content, fields: { ...content.fields, title: 'Their tides' } };
