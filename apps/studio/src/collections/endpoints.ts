@@ -1,9 +1,10 @@
-import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
+import type { Endpoint, PayloadRequest } from 'payload';
 import { findingsIn } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
 import { isValues } from '../form/values.ts';
+import { signedIn } from '../service/signed-in.ts';
 import { talkEndpoints } from '../together/endpoints.ts';
 
 type Method = 'get' | 'post' | 'delete';
@@ -15,12 +16,6 @@ const jsonOf = async (req: PayloadRequest): Promise<unknown> => {
     return {};
   }
 };
-
-/** Answers people who are signed in alone. */
-const signedIn =
-  (handler: PayloadHandler): PayloadHandler =>
-  (req) =>
-    req.user ? handler(req) : Response.json({ detail: 'You are not signed in.' }, { status: 401 });
 
 const steps = /^(?:publish|unpublish)$/;
 const numbers = /^[1-9][0-9]{0,8}$/;
@@ -80,7 +75,7 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
     endpoint('post', '/publish', () => '/publish'),
     endpoint('post', '/unpublish', () => '/unpublish'),
     endpoint('delete', '/schedules/:step', (req) => `/schedules/${partOf(req, 'step', steps)}`),
-    ...talkEndpoints(shape, signedIn),
+    ...talkEndpoints(shape),
     endpoint('post', '/comments', () => '/comments'),
     endpoint('post', '/comments/:number/resolve', (req) => `/comments/${partOf(req, 'number', numbers)}/resolve`),
     endpoint('post', '/comments/:number/reopen', (req) => `/comments/${partOf(req, 'number', numbers)}/reopen`),
@@ -127,7 +122,7 @@ export const publishSelected = ({ label }: KindShape): Endpoint => ({
     const published = hasFindings
       ? { status: 422, body: made.body }
       : await publishingCall(`releases/${release}/publish`, { method: 'POST', json: {} });
-    // While the service is away nobody knows whether it was published, and a release that was cannot be cancelled.
+    // While the service is away it is unknown whether it was published, and a release that was cannot be cancelled.
     if (published.status >= 300) await publishingCall(`releases/${release}`, { method: 'DELETE' });
     return Response.json(published.body, { status: published.status });
   }),

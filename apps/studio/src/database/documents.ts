@@ -18,7 +18,7 @@ export const publishingCall = async (path: string, options: Parameters<typeof ca
 
 /** Fails while the content service cannot answer. */
 export const failWhileAway = async (): Promise<void> => {
-  const { status } = await publishingCall('documents');
+  const { status } = await publishingCall('plan');
   if (status >= 500) throw new Error(`The content service answered ${status}.`);
 };
 

@@ -1,11 +1,13 @@
 'use client';
 
-import { Button, toast, useAuth, useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui';
+import { Button, toast, useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { type Check, Checked } from './Checked.tsx';
 import { Findings } from './Findings.tsx';
+import { useMayPublish } from './may-publish.ts';
 import { inZone, timeOf, zone } from './moment.ts';
 import { type Finding, readStatus } from './status.ts';
+import { studioCall } from './studio-call.ts';
 
 type Version = { readonly number: number; readonly publishedAt: string; readonly publishedBy: string };
 type Answer = {
@@ -20,7 +22,7 @@ type Answer = {
 /** Publishes, schedules and takes back a document, and lists what was published of it. */
 export const Publishing = () => {
   const { id, collectionSlug } = useDocumentInfo();
-  const { user } = useAuth();
+  const mayPublish = useMayPublish();
   const { dispatchFields, getFields, setSubmitted } = useForm();
   const isModified = useFormModified();
   const state = useFormFields(([fields]) => fields.state?.value);
@@ -34,28 +36,14 @@ export const Publishing = () => {
   const address = `/api/${collectionSlug}/${id}`;
 
   const ask = useCallback(
-    async (method: string, path: string, { json, ifMatch }: { json?: object; ifMatch?: string } = {}) => {
-      const answer = await fetch(`${address}${path}`, {
-        method,
-        headers: {
-          ...(json && { 'content-type': 'application/json' }),
-          ...(ifMatch !== undefined && { 'if-match': ifMatch }),
-        },
-        ...(json && { body: JSON.stringify(json) }),
-      });
-      const body: Answer = answer.status === 204 ? {} : await answer.json();
-      return { isDone: answer.ok, body };
-    },
+    (method: Parameters<typeof studioCall>[0], path: string, parts?: Parameters<typeof studioCall>[2]) =>
+      studioCall<Answer>(method, `${address}${path}`, parts),
     [address],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the document can have made a version.
   useEffect(() => {
-    if (id === undefined) return;
-    ask('GET', '/published')
-      .then(({ body }) => setVersions(body.versions ?? []))
-      .catch(() => undefined);
-  }, [ask, id, revision, state]);
+    if (id !== undefined) void ask('GET', '/published').then(({ body }) => setVersions(body.versions ?? []));
+  }, [ask, id]);
 
   const showRefusal = ({ detail, findings = [] }: Answer) => {
     setProblems(findings);
@@ -72,15 +60,10 @@ export const Publishing = () => {
     setBusy(true);
     setProblems([]);
     setCheck(undefined);
-    try {
-      const { isDone, body } = await ask(...call);
-      if (isDone) then(body);
-      else showRefusal(body);
-    } catch {
-      toast.error('The studio cannot be reached. Nothing was changed.');
-    } finally {
-      setBusy(false);
-    }
+    const { isDone, body } = await ask(...call);
+    setBusy(false);
+    if (isDone) then(body);
+    else showRefusal(body);
   };
 
   const act = (done: string, ...call: Parameters<typeof ask>) =>
@@ -100,7 +83,6 @@ export const Publishing = () => {
 
   if (id === undefined) return <p>Save the document first; then it can be published.</p>;
   const { schedules } = readStatus(status);
-  const mayPublish = user !== null && user !== undefined && 'role' in user && user.role !== 'author';
   const isHeld = isModified || isBusy;
   return (
     <section className="studio-panel" aria-label="Publishing">

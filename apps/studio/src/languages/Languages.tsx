@@ -2,21 +2,17 @@
 
 import { Button, toast, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { studioCall } from '../editing/studio-call.ts';
 import { nameOfPath } from '../form/differences.ts';
 import type { Values } from '../form/values.ts';
-import { type Change, passagesOf } from './changes.ts';
+import type { Translation } from '../lists/translations.ts';
+import { type Change, textsOf } from './changes.ts';
 import './languages.css';
 
 type Answer = {
   readonly detail?: string;
   readonly languages?: readonly string[];
-  readonly documents?: readonly {
-    readonly id: string;
-    readonly language: string;
-    readonly state: string;
-    readonly title: string;
-    readonly changedAt: string;
-  }[];
+  readonly documents?: readonly Translation[];
   readonly original?: {
     readonly id: string;
     readonly language: string;
@@ -75,10 +71,9 @@ export const Languages = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change that is saved may be newer than the original.
   useEffect(() => {
     if (id === undefined) return;
-    const unreadable = { detail: 'The languages cannot be read at the moment.' };
-    fetch(address)
-      .then(async (asked) => setAnswer(asked.ok ? await asked.json() : unreadable))
-      .catch(() => setAnswer(unreadable));
+    void studioCall<Answer>('GET', address).then(({ isDone, body }) =>
+      setAnswer(isDone ? body : { detail: 'The languages cannot be read at the moment.' }),
+    );
   }, [address, id, revision]);
 
   if (id === undefined) return null;
@@ -87,16 +82,10 @@ export const Languages = () => {
 
   const translate = async (language: string) => {
     setBusy(true);
-    try {
-      const made = await fetch(`${address}/${language}`, { method: 'POST' });
-      const body: { readonly id?: string; readonly detail?: string } = await made.json();
-      if (made.ok && body.id !== undefined) window.location.assign(`${form}/${body.id}`);
-      else toast.error(body.detail ?? 'This could not be made.');
-    } catch {
-      toast.error('The studio cannot be reached. Nothing was made.');
-    } finally {
-      setBusy(false);
-    }
+    const { isDone, body } = await studioCall<{ readonly id?: string }>('POST', `${address}/${language}`);
+    setBusy(false);
+    if (isDone && body.id !== undefined) window.location.assign(`${form}/${body.id}`);
+    else toast.error(body.detail ?? 'This could not be made.');
   };
 
   return (
@@ -139,7 +128,7 @@ export const Languages = () => {
           <details>
             <summary>Read the original ({nameOf(original.language)})</summary>
             <dl lang={original.language}>
-              {passagesOf(original.form).map(({ path, name, text }) => (
+              {textsOf(original.form).map(({ path, name, text }) => (
                 <div key={path}>
                   <dt lang="en">{name}</dt>
                   <dd>{text}</dd>

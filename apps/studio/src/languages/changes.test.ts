@@ -1,4 +1,4 @@
-import { changesOf, idInLanguage, passagesOf, versionAt } from './changes.ts';
+import { changesOf, idInLanguage, textsOf, versionAt } from './changes.ts';
 
 describe('the changes of an original', () => {
   it('are the fields that differ, without what a form does not show', () =>
@@ -16,7 +16,7 @@ describe('the changes of an original', () => {
 describe('the text of an original', () => {
   it('has what people read, in the order of the form', () =>
     expect(
-      passagesOf({
+      textsOf({
         id: 'one',
         title: 'Title',
         path: '/one',

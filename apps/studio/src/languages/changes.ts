@@ -18,19 +18,19 @@ const silent = ['id', 'blockType', 'blockName', 'rest', 'json', 'language', 'pat
 const facts = ['title', 'revision', 'status', 'state', 'changedBy', 'changedAt', 'translations'];
 
 /** A text of a document, with the name of its field. */
-export type Passage = { readonly path: string; readonly name: string; readonly text: string };
+export type NamedText = { readonly path: string; readonly name: string; readonly text: string };
 
-const passagesAt = (value: unknown, path: string): readonly Passage[] => {
+const textsAt = (value: unknown, path: string): readonly NamedText[] => {
   if (typeof value === 'string') return value === '' ? [] : [{ path, name: nameOfPath(path), text: value }];
   const entries = Array.isArray(value) ? [...value.entries()] : isValues(value) ? Object.entries(value) : [];
   return entries
     .filter(([step]) => !silent.includes(String(step)))
-    .flatMap(([step, each]) => passagesAt(each, path === '' ? String(step) : `${path}.${step}`));
+    .flatMap(([step, each]) => textsAt(each, path === '' ? String(step) : `${path}.${step}`));
 };
 
 /** Returns the texts of a document in the order of its form, to be read beside a translation. */
-export const passagesOf = (form: Values): readonly Passage[] =>
-  passagesAt(Object.fromEntries(Object.entries(form).filter(([name]) => !facts.includes(name))), '');
+export const textsOf = (form: Values): readonly NamedText[] =>
+  textsAt(Object.fromEntries(Object.entries(form).filter(([name]) => !facts.includes(name))), '');
 
 /** The newest version that was there at a moment; undefined where all are newer. */
 export const versionAt = (

@@ -1,21 +1,17 @@
-import type { Endpoint, PayloadHandler } from 'payload';
+import type { Endpoint } from 'payload';
 import { textOf } from '../database/answers.ts';
 import { publishingCall, readDocument } from '../database/documents.ts';
 import type { KindShape } from '../form/shape.ts';
 import { formOfDocument } from '../form/translate.ts';
 import { isValues, type Values } from '../form/values.ts';
 import type { Answer } from '../service/call.ts';
+import { signedIn } from '../service/signed-in.ts';
 import { changesOf, idInLanguage, versionAt } from './changes.ts';
 
 type Listed = Values & { readonly id: string; readonly language: string; readonly changedAt: string };
 
 const isListed = (value: unknown): value is Listed =>
   isValues(value) && ['id', 'language', 'changedAt'].every((name) => typeof value[name] === 'string');
-
-const signedIn =
-  (handler: PayloadHandler): PayloadHandler =>
-  (req) =>
-    req.user ? handler(req) : Response.json({ detail: 'You are not signed in.' }, { status: 401 });
 
 const refused = ({ status, body }: Answer): Response => Response.json(body, { status });
 

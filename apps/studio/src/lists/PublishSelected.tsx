@@ -1,7 +1,8 @@
 'use client';
 
-import { Button, useAuth, useListQuery, useSelection } from '@payloadcms/ui';
+import { Button, useListQuery, useSelection } from '@payloadcms/ui';
 import { useState } from 'react';
+import { useMayPublish } from '../editing/may-publish.ts';
 
 type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };
 type Answer = {
@@ -44,12 +45,11 @@ const ByDocument = ({
 export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: string }) => {
   const { selectedIDs, selectAll, toggleAll } = useSelection();
   const { data, refineListData } = useListQuery();
-  const { user } = useAuth();
+  const mayPublish = useMayPublish();
   const [answer, setAnswer] = useState<Done>();
   const [isBusy, setBusy] = useState(false);
-  const mayPublish = user !== null && user !== undefined && 'role' in user && user.role !== 'author';
   const titles = new Map((data?.docs ?? []).map((document) => [String(document.id), String(document.title ?? '')]));
-  // Documents that are on no page here are selected by nobody.
+  // Documents of other pages of the list cannot be selected.
   const ids = selectAll === 'allAvailable' ? [...titles.keys()] : selectedIDs.map(String);
   if (!mayPublish || (ids.length === 0 && answer === undefined)) return null;
 

@@ -57,7 +57,7 @@ const Report = ({ progress }: { readonly progress: Progress }) => {
   }
 };
 
-/** Puts a file into the store: in parts, which go on after a line was lost. `onAdded` is told what was said of it. */
+/** Puts a file into the store: in parts, which go on after a line was lost. `onAdded` is called with what was entered of it. */
 export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => void }) => {
   const [file, setFile] = useState<File>();
   const [picture, setPicture] = useState<string>();

@@ -48,7 +48,7 @@ test('a refusal has the words and findings of the service, and words of its own 
   expect(refusedIn('{}')).toEqual({ detail: 'The file was refused.', findings: [] });
 });
 
-test('a size is told in kilobytes, from a million bytes on in megabytes', () => {
+test('a size is written in kilobytes, from a million bytes on in megabytes', () => {
   expect([0, 999_999, 1_000_000, 12_345_678].map(sizeInWords)).toEqual(['1 kB', '1000 kB', '1.0 MB', '12.3 MB']);
 });
 

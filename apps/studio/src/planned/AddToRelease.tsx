@@ -1,38 +1,36 @@
 'use client';
 
-import { Button, toast, useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
+import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { useMayPublish } from '../editing/may-publish.ts';
 import { readPlan, releaseCall } from './calls.ts';
 import type { Entry } from './plan.ts';
 
 /** Shows which releases a document is part of, and adds what is saved of it to one. */
 export const AddToRelease = () => {
   const { id } = useDocumentInfo();
-  const { user } = useAuth();
+  const mayPublish = useMayPublish();
   const isModified = useFormModified();
-  const revision = useFormFields(([fields]) => fields.revision?.value);
   const [releases, setReleases] = useState<readonly Entry[]>();
   const [chosen, setChosen] = useState('');
-  const mayPublish = user !== null && user !== undefined && 'role' in user && user.role !== 'author';
 
   const load = useCallback(async () => {
     const plan = await readPlan();
     setReleases(plan?.filter(({ name, state }) => name !== undefined && state === 'waiting'));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is published is out of its release.
   useEffect(() => {
     void load();
-  }, [load, revision]);
+  }, [load]);
 
   if (id === undefined || releases === undefined) return null;
   const isIn = ({ documents }: Entry): boolean => documents.some((document) => document.id === String(id));
   const add = async () => {
     const release = releases.find((each) => each.id === chosen);
     const documents = [{ id: String(id), action: 'publish' }];
-    const { isDone, answer } = await releaseCall('POST', `/${chosen}/documents`, { documents });
-    if (!isDone) return void toast.error(answer.detail ?? 'This was refused.');
+    const { isDone, body } = await releaseCall('POST', `/${chosen}/documents`, { documents });
+    if (!isDone) return void toast.error(body.detail ?? 'This was refused.');
     toast.success(`The release “${release?.name}” has the document as it is saved.`);
-    for (const { message } of [...(answer.findings ?? []), ...(answer.warnings ?? [])]) toast.warning(message);
+    for (const { message } of [...(body.findings ?? []), ...(body.warnings ?? [])]) toast.warning(message);
     await load();
   };
   const own = releases.filter(isIn);

@@ -1,7 +1,8 @@
 'use client';
 
-import { Button, toast, useAuth } from '@payloadcms/ui';
+import { Button, toast } from '@payloadcms/ui';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useMayPublish } from '../editing/may-publish.ts';
 import { inZone, timeOf, zone } from '../editing/moment.ts';
 import { readPlan, releaseCall } from './calls.ts';
 import { daysOf, type Entry, formOf, type PlannedDocument } from './plan.ts';
@@ -37,12 +38,11 @@ const nameOf = ({ name, documents }: Entry) =>
 
 /** Shows what goes live and what ends by itself, day by day, and the releases, which editors make, change and publish. */
 export const Planned = () => {
-  const { user } = useAuth();
+  const mayPublish = useMayPublish();
   const [plan, setPlan] = useState<readonly Entry[] | 'loading' | 'away'>('loading');
   const [name, setName] = useState('');
   const [moment, setMoment] = useState('');
   const [problem, setProblem] = useState('');
-  const mayPublish = user !== null && user !== undefined && 'role' in user && user.role !== 'author';
 
   const load = useCallback(async () => setPlan((await readPlan()) ?? 'away'), []);
   useEffect(() => {
@@ -51,9 +51,9 @@ export const Planned = () => {
 
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    const { isDone, answer } = await releaseCall('POST', '', { name, ...(moment !== '' && { at: inZone(moment) }) });
+    const { isDone, body } = await releaseCall('POST', '', { name, ...(moment !== '' && { at: inZone(moment) }) });
     setProblem(
-      isDone ? '' : (answer.findings?.map(({ message }) => message).join(' ') ?? answer.detail ?? 'It was refused.'),
+      isDone ? '' : (body.findings?.map(({ message }) => message).join(' ') ?? body.detail ?? 'It was refused.'),
     );
     if (!isDone) return;
     setName('');

@@ -27,15 +27,15 @@ export const Release = ({
   const [moment, setMoment] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const act = async (call: Promise<Outcome>, then: (answer: Outcome['answer']) => void | Promise<void>) => {
+  const act = async (call: Promise<Outcome>, then: (body: Outcome['body']) => void | Promise<void>) => {
     setBusy(true);
     setProblems([]);
     setCheck(undefined);
-    const { isDone, answer } = await call;
+    const { isDone, body } = await call;
     setBusy(false);
-    if (isDone) return then(answer);
-    setProblems(answer.findings ?? []);
-    toast.error(answer.detail ?? 'This was refused.');
+    if (isDone) return then(body);
+    setProblems(body.findings ?? []);
+    toast.error(body.detail ?? 'This was refused.');
   };
   const change = (done: string, ...call: Parameters<typeof releaseCall>) =>
     void act(releaseCall(...call), async ({ warnings = [] }) => {

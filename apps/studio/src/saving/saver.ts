@@ -7,7 +7,7 @@ export type Outcome =
   /** Another change came first. */
   | { readonly _tag: 'Conflict'; readonly message: string }
   | { readonly _tag: 'Refused'; readonly message: string }
-  /** Nobody knows whether it was saved: it is sent again. */
+  /** It is unknown whether it was saved: it is sent again. */
   | { readonly _tag: 'Away'; readonly message: string };
 
 /** What of a form is not saved yet, as the browser keeps it. */

@@ -7,7 +7,8 @@ export type Answer = {
   readonly body: Values;
 };
 
-const longestWaitMs = 20_000;
+/** So many milliseconds a call of a service is waited for. */
+export const longestWaitMs = 20_000;
 
 const unreachable = (): Answer => ({
   status: 503,

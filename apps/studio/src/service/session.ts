@@ -86,7 +86,7 @@ export type Person = { readonly id: string; readonly name: string; readonly role
 const questions = [
   ['administrator', 'people/roles'],
   ['editor', 'log'],
-  ['author', 'documents'],
+  ['author', 'plan'],
 ] as const;
 
 const askWho = async (token: string): Promise<Person | undefined> => {

@@ -1,7 +1,8 @@
 'use client';
 
-import { Button, useAuth, useFormFields, useFormModified } from '@payloadcms/ui';
+import { Button, useFormFields, useFormModified } from '@payloadcms/ui';
 import { type SyntheticEvent, useState } from 'react';
+import { useMayPublish } from '../editing/may-publish.ts';
 import { type DraftReview, readStatus } from '../editing/status.ts';
 import { Entry } from './Entry.tsx';
 import { Moment } from './Moment.tsx';
@@ -40,7 +41,7 @@ const Outcome = ({ review }: { readonly review: DraftReview | undefined }) => {
 
 /** Asks for the review of a draft, and decides one. */
 export const Review = () => {
-  const { user } = useAuth();
+  const mayReview = useMayPublish();
   const { ask, act, isBusy } = useTalk();
   const isModified = useFormModified();
   const state = useFormFields(([fields]) => fields.state?.value);
@@ -48,7 +49,6 @@ export const Review = () => {
   const status = useFormFields(([fields]) => fields.status?.value);
   const [reviewers, setReviewers] = useState<readonly Reviewer[]>([]);
   const { review } = readStatus(status);
-  const mayReview = user !== null && user !== undefined && 'role' in user && user.role !== 'author';
   const isHeld = isModified || isBusy;
 
   const findReviewers = async ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {

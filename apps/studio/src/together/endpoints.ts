@@ -1,10 +1,11 @@
-import type { Endpoint, PayloadHandler } from 'payload';
+import type { Endpoint } from 'payload';
 import { publishingCall, readDocument } from '../database/documents.ts';
 import type { KindShape } from '../form/shape.ts';
+import { signedIn } from '../service/signed-in.ts';
 import { commentsIn, placesOf } from './talk.ts';
 
 /** Returns what the studio reads of the talk about a document: comments with their fields, and who may review it. */
-export const talkEndpoints = (shape: KindShape, signedIn: (handler: PayloadHandler) => PayloadHandler): Endpoint[] => [
+export const talkEndpoints = (shape: KindShape): Endpoint[] => [
   {
     method: 'get',
     path: '/:id/comments',

@@ -2,10 +2,9 @@
 
 import { toast, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useState } from 'react';
+import { studioCall } from '../editing/studio-call.ts';
 
 type Refusal = { readonly detail?: string; readonly findings?: readonly { readonly message: string }[] };
-
-const away = 'The studio cannot be reached. Nothing was changed.';
 
 /** Returns what to tell an editor of an answer that is a refusal. */
 const reasonIn = ({ detail, findings = [] }: Refusal): string =>
@@ -23,20 +22,10 @@ export const useTalk = () => {
     async (
       method: 'GET' | 'POST',
       path: string,
-      { json, ifMatch }: { readonly json?: object; readonly ifMatch?: string } = {},
+      parts?: Parameters<typeof studioCall>[2],
     ): Promise<Readonly<Record<string, unknown>>> => {
-      const answer = await fetch(`${address}${path}`, {
-        method,
-        headers: {
-          ...(json && { 'content-type': 'application/json' }),
-          ...(ifMatch !== undefined && { 'if-match': ifMatch }),
-        },
-        ...(json && { body: JSON.stringify(json) }),
-      }).catch(() => {
-        throw new Error(away);
-      });
-      const body = await answer.json().catch(() => ({}));
-      if (!answer.ok) throw new Error(reasonIn(body));
+      const { isDone, body } = await studioCall<Refusal>(method, `${address}${path}`, parts);
+      if (!isDone) throw new Error(reasonIn(body));
       return body;
     },
     [address],
@@ -48,7 +37,7 @@ export const useTalk = () => {
       await ask(...call);
       return true;
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : away);
+      toast.error(error instanceof Error ? error.message : String(error));
       return false;
     } finally {
       setBusy(false);

@@ -1,7 +1,6 @@
+import { longestWaitMs } from '../../../../service/call.ts';
 import { tokenOfRequest } from '../../../../service/request.ts';
 import { settings } from '../../../../service/settings.ts';
-
-const longestWaitMs = 20_000;
 
 /** Only what is a picture, and nothing that it contains is run: a drawing could be opened by its address. */
 const headers = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=60' };
