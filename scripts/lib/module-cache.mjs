@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const variable = 'MASTHEAD_TEST_MODULES';
 
 /**
- * Makes a folder for the modules that Vitest compiles, which all its runs below this process share; it goes with this process. Outside such a
+ * Makes a folder for the modules that Vitest compiles, which all runs of Vitest below this process share; it goes with this process. Outside such a
  * run nothing is kept: a module of it has the addresses that its imports led to, which a file that is moved would change.
  */
 export const shareModules = () => {

@@ -12,7 +12,7 @@ export type Conflict = {
 /** All that is wrong with the document, at once. */
 export type Refused = { readonly _tag: 'Refused'; readonly findings: readonly Finding[] };
 
-/** Nobody asked for the review that is to be decided, or somebody has decided it. */
+/** There is no review to decide, or it is decided. */
 export type ReviewFailure = PublishingFailure | { readonly _tag: 'NotAsked' };
 
 /**

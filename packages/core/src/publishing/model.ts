@@ -74,7 +74,7 @@ export type Draft = {
   readonly changedAt: number;
   /** What it lacks before it can be published. */
   readonly incomplete: readonly Finding[];
-  /** Undefined where nobody asked for one. */
+  /** Undefined where there is none. */
   readonly review?: Review | undefined;
 };
 
@@ -116,7 +116,7 @@ export type ListedDocument = Pick<Draft, 'id' | 'state' | 'changedBy' | 'changed
     readonly version: number;
     readonly publishAt: number | undefined;
     readonly unpublishAt: number | undefined;
-    /** Undefined where nobody asked for one. */
+    /** Undefined where there is none. */
     readonly review: ReviewState | undefined;
     /** Of a page. */
     readonly translations: readonly Translation[];

@@ -432,7 +432,7 @@ describe('the list', () => {
       expect([cursor, (await call(`?sort=title&cursor=${cursor}`)).status]).toEqual([cursor, 400]);
   });
 
-  test('is narrowed to those that somebody changed, or nobody since a moment', async () => {
+  test('is narrowed to those that one person changed, or that were not changed since a moment', async () => {
     await create(article());
     expect(await idsOf('?changedBy=DRAFT%20pub')).toEqual(['new-article']);
     expect(await idsOf('?changedBy=nobody')).toEqual([]);

@@ -147,7 +147,7 @@ const impossible = (replaced: readonly Replaced[]): readonly Finding[] =>
     return [];
   });
 
-/** Returns which documents nobody but their author has looked at. What is published as it is needs no approval. */
+/** Returns which documents only their author has looked at. What is published as it is needs no approval. */
 const lackingApproval = async (
   tx: Transaction<Tables>,
   site: string,

@@ -315,7 +315,7 @@ describe('GET /content/v1/media/files', () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>');
   const add = (file: string, changes: object = {}) => send(drawing, { path: `/~/media/${file}`, ...changes });
 
-  test('tells what was said of a picture, its size, and when it was put there', async () => {
+  test('has what was entered of a picture, its size, and when it was stored', async () => {
     const bytes = await picture();
     await send(bytes, { focus: [0.25, 0.5], licence: 'CC BY 4.0' });
     expect(await list()).toEqual({

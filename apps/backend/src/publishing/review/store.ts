@@ -15,7 +15,7 @@ export type Review = {
   readonly decidedAt: Date | undefined;
 };
 
-/** Returns the review of the draft of a document; undefined where nobody asked for one. */
+/** Returns the review of the draft of a document; undefined where there is none. */
 export const reviewOf = async (db: Database, site: string, document: string): Promise<Review | undefined> => {
   const row = await db
     .selectFrom('document_reviews')
@@ -38,7 +38,7 @@ export const reviewOf = async (db: Database, site: string, document: string): Pr
   );
 };
 
-/** Returns which of these revisions of documents nobody has approved, by the ids of the documents. */
+/** Returns which of these revisions of documents are not approved, by the ids of the documents. */
 export const unapproved = async (
   db: Database,
   site: string,

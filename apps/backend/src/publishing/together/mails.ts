@@ -90,7 +90,7 @@ const waitingFor = async (
 };
 
 /**
- * Writes to people about a document: never to the person who acts, and to nobody for whom such a mail waits already. In the language of each,
+ * Writes to people about a document: never to the person who acts, nor to one for whom such a mail waits already. In the language of each,
  * with a link where the setting says where the studio is.
  */
 export const mailTo = async (

@@ -110,7 +110,7 @@ describe.each([false, true])('where documents have to be approved: %s', (needsAp
       expect((await approve(other)).status).toBe(409);
     });
 
-    test('is decided by nobody where nobody asked', async () => {
+    test('is not decided where there is none', async () => {
       const answer = await approve();
       expect([answer.status, answer.body.detail]).toEqual([409, 'Nobody has asked for a review of this document.']);
       expect((await giveBack()).status).toBe(409);
@@ -211,7 +211,7 @@ describe.each([false, true])('where documents have to be approved: %s', (needsAp
       expect(await mails()).toEqual([{ to: editor.email, subject: 'A comment on “New”' }]);
     });
 
-    test('to nobody whose role has ended', async () => {
+    test('not to a person whose role has ended', async () => {
       const former = await colleague(backend, 'Fay', 'editor');
       await former.call('POST', '/talk/comments', { text: 'Hm' });
       await deliveredMail(backend);
@@ -221,7 +221,7 @@ describe.each([false, true])('where documents have to be approved: %s', (needsAp
     });
   });
 
-  describe('a publication of a draft that nobody approved', () => {
+  describe('a publication of a draft that is not approved', () => {
     const finding = {
       pointer: '',
       message: 'has to be approved by somebody else before it is published: ask for a review',
