@@ -211,7 +211,7 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
   await expect(source).toHaveValue(at);
   await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1);
 
-  const related = page.locator('.studio-chosen').filter({ has: page.locator('#field-fields__related') });
+  const related = page.locator('.studio-chosen').filter({ has: page.getByText('Related', { exact: true }) });
   const pages = page.getByRole('dialog', { name: 'Choose a page' });
   await related.getByRole('button', { name: 'Choose a page' }).press('Enter');
   await pages.getByLabel('Search').fill('the repairs nobody ordered');
