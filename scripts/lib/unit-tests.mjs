@@ -1,3 +1,5 @@
+import { patience } from './patience.mjs';
+
 /** @typedef {Omit<import('./gates.mjs').Gate, 'name'>} Runner */
 
 /**
@@ -20,4 +22,7 @@ export const unitTests = vitest('scripts/vitest.config.mjs');
 export const contracts = (...args) => vitest('contract-tests/vitest.config.mjs', ...args);
 
 /** Runs the tests of the life cycle of processes. @param {string[]} args */
-export const lifecycle = (...args) => vitest('scripts/lifecycle/vitest.config.mjs', ...args);
+export const lifecycle = (...args) => {
+  const tests = vitest('scripts/lifecycle/vitest.config.mjs', ...args);
+  return { ...tests, env: { ...tests.env, ...patience } };
+};

@@ -87,6 +87,17 @@ const gated = (req: IncomingMessage, res: ServerResponse): void => {
 const access = tokenFor(600);
 
 describe('a public file', () => {
+  it('is asked for again when the store closes a kept connection meanwhile', async () => {
+    const served = new Set<unknown>();
+    const { site, asked } = await worldWith((req, res) => {
+      if (served.has(req.socket)) return req.socket.resetAndDestroy();
+      served.add(req.socket);
+      res.writeHead(200).end('a');
+    });
+    expect([(await ask(`${site}/files/a.pdf`)).status, (await ask(`${site}/files/a.pdf`)).status]).toEqual([200, 200]);
+    expect(asked).toHaveLength(3);
+  });
+
   it('passes unchanged with its own headers only, with a session too', async () => {
     const { site, asked } = await worldWith((_, res) =>
       res

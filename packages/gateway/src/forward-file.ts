@@ -7,7 +7,7 @@ import { tokensOf } from './cookies.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
 import { requestIdOf } from './request.ts';
 import type { GatewaySettings } from './settings.ts';
-import { agents } from './upstream.ts';
+import { agents, isClosedMeanwhile } from './upstream.ts';
 
 /** What decides which bytes are sent; a cookie or a referrer does not, and stays here. */
 const forwardedHeaders = [
@@ -56,9 +56,11 @@ const ask = (
   req: IncomingMessage,
   res: ServerResponse,
   settings: GatewaySettings,
-  { address, access }: { readonly address: string; readonly access: Access },
+  file: { readonly address: string; readonly access: Access },
+  agent: http.Agent | false = agents[file.address.startsWith('https:') ? 'https' : 'http'],
 ): Promise<Began> =>
   new Promise((resolve) => {
+    const { address, access } = file;
     const { clientAddress, callerProof } = callerOf(req, settings);
     const headers: Record<string, string> = {
       'x-request-id': requestIdOf(req),
@@ -70,12 +72,11 @@ const ask = (
       const value = req.headers[name];
       if (typeof value === 'string') headers[name] = value;
     }
-    const isSecure = address.startsWith('https:');
     const timeoutMs = settings.timeoutsMs.media;
-    const outgoing = (isSecure ? https : http).request(address, {
+    const outgoing = (address.startsWith('https:') ? https : http).request(address, {
       method: req.method,
       headers,
-      agent: agents[isSecure ? 'https' : 'http'],
+      agent,
     });
     outgoing.setTimeout(stalledMs, () => outgoing.destroy(new Error(`nothing moved for ${stalledMs} ms`)));
     res.once('close', () => outgoing.destroy());
@@ -85,6 +86,7 @@ const ask = (
     }, timeoutMs);
     outgoing.on('error', (cause) => {
       clearTimeout(timer);
+      if (isClosedMeanwhile(outgoing, cause)) return resolve(ask(req, res, settings, file, false));
       resolve({ _tag: 'Failed', outcome: 'Unreachable', cause });
     });
     outgoing.on('response', (answer) => {

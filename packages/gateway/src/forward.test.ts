@@ -304,6 +304,23 @@ describe('a service in trouble', () => {
     expect((await call('GET', '/api/search/api/jobsearch/')).status).toBe(megabytes > 8 ? 502 : 200);
   });
 
+  it.each([
+    ['GET', '/api/user/v1/lookuplists/country', 200],
+    // A service may have done what it did not answer.
+    ['POST', '/api/user/v2/auth/sign-in', 503],
+  ])('that closes a kept connection meanwhile is asked again by %s alone', async (method, path, status) => {
+    const served = new Set<unknown>();
+    answers((_, res) => {
+      const { socket } = res.req;
+      if (served.has(socket)) return socket.resetAndDestroy();
+      served.add(socket);
+      json(res, 200, { data: {} });
+    });
+    await call('GET', '/api/user/v1/lookuplists/country');
+    expect((await call(method, path, ours, method === 'POST' ? '{}' : undefined)).status).toBe(status);
+    expect(seen).toHaveLength(method === 'GET' ? 3 : 2);
+  });
+
   it('that is not there yields 503', async () => {
     await hangUp();
     const got = await call('GET', '/api/user/v1/lookuplists/country');

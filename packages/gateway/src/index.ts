@@ -33,6 +33,7 @@ export {
   identityCookie,
   isLoopback,
   type MetricEvent,
+  sessionTimeoutMs,
 } from './settings.ts';
 export type { SharedStore } from './shared-store.ts';
 export { callUpstream, type UpstreamAnswer } from './upstream.ts';

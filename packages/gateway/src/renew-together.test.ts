@@ -57,6 +57,26 @@ describe('the processes of a site that share a store', () => {
   });
 });
 
+it('waits for the turn of another process for as long as the service may take', async () => {
+  const store = memoryStore();
+  const [slow, other] = processes(2, store);
+  if (!slow || !other) throw new Error('two were asked for');
+  answers(({ headers }, res) => {
+    const token = String(headers.refresh_token);
+    setTimeout(
+      json,
+      2_500,
+      res,
+      200,
+      { expires_in: 600 },
+      { access_token: tokenFor(600, token), refresh_token: `${token}+` },
+    );
+  });
+  const outcomes = await Promise.all([slow, other].map((site) => renewOnce(site, 'r', asker)));
+  expect(outcomes.map((outcome) => outcome._tag === 'Renewed' && outcome.refresh)).toEqual(['r+', 'r+']);
+  expect(seen).toHaveLength(1);
+});
+
 describe('a process of a site without a shared store', () => {
   it.each([
     ['while the store is away', away],
@@ -67,7 +87,8 @@ describe('a process of a site without a shared store', () => {
     strictService();
     const [site] = processes(1, store);
     if (!site) throw new Error('one was asked for');
-    expect(await renewOnce(site, 'r', asker)).toMatchObject({ _tag: 'Renewed', refresh: 'r+' });
+    const impatient = { ...site, timeoutsMs: { ...site.timeoutsMs, user: 1_000 } };
+    expect(await renewOnce(impatient, 'r', asker)).toMatchObject({ _tag: 'Renewed', refresh: 'r+' });
   });
 
   it('signs no visitor out when another was quicker', async () => {

@@ -8,8 +8,6 @@ import type { SharedStore } from './shared-store.ts';
 export const lateTabsMs = 20_000;
 /** Milliseconds that a temporary outcome is shared with waiting processes. */
 const passingMs = 500;
-/** A process may have died during its turn. */
-const waitMs = 2_000;
 const pollMs = 20;
 const turnMs = 30_000;
 
@@ -47,7 +45,7 @@ export const knownOutcome = async (store: SharedStore | undefined, token: string
 };
 
 /** Takes the turn to spend a token, or waits for what came of it elsewhere. @throws while the store is away */
-const turnOrOutcome = async (store: SharedStore, token: string): Promise<Renewed | 'our turn'> => {
+const turnOrOutcome = async (store: SharedStore, token: string, waitMs: number): Promise<Renewed | 'our turn'> => {
   const until = performance.now() + waitMs;
   while (performance.now() < until) {
     if (await store.claim(keyOf(token), underWay, turnMs)) return 'our turn';
@@ -60,15 +58,18 @@ const turnOrOutcome = async (store: SharedStore, token: string): Promise<Renewed
 
 /**
  * Spends a refresh token once among all processes that share the store: the first calls the
- * service, the others read its outcome. While the store cannot be reached, or does not answer for
- * `waitMs`, a process calls by itself, and the service decides who was first.
+ * service, the others read its outcome. While the store cannot be reached a process calls by itself, as it does when
+ * there is no outcome after `waitMs` milliseconds, because the process that had the turn may have died: the service
+ * decides who was first.
+ * @param waitMs at least as long as the service may take; a second call with the same token is refused
  */
 export const renewTogether = async (
   store: SharedStore,
   token: string,
+  waitMs: number,
   renew: () => Promise<Renewed>,
 ): Promise<Renewed> => {
-  const known = await turnOrOutcome(store, token).catch(() => 'our turn' as const);
+  const known = await turnOrOutcome(store, token, waitMs).catch(() => 'our turn' as const);
   if (known !== 'our turn') return known;
   const outcome = await renew();
   const isSettled = outcome._tag === 'Renewed' && outcome.refresh !== token;

@@ -58,7 +58,7 @@ const start = (settings: GatewaySettings, token: string, asker: Asker, client: C
     note({ _tag: 'Renewal', outcome: outcome._tag });
     return outcome;
   };
-  const flight = store === undefined ? renew() : renewTogether(store, token, renew);
+  const flight = store === undefined ? renew() : renewTogether(store, token, settings.timeoutsMs.user, renew);
   renewals.set(key, flight);
   void flight.then((outcome) => {
     // A service that returns the same refresh token must be called again.

@@ -14,9 +14,6 @@ export type PageSession =
   | { readonly _tag: 'active'; readonly hint: SessionHint; readonly accessToken: string }
   | { readonly _tag: 'unclear' };
 
-/** A page is answered within 3 s, so it can wait at most this long for the session, in milliseconds. */
-const pageTimeoutMs = 2_000;
-
 /**
  * Returns the session of a page request. An expired session, or one that `spent` shows to be
  * rejected, is renewed through the same single renewal as forwarded calls, and the answer's cookies
@@ -28,7 +25,7 @@ export const sessionOf = async (
   settings: GatewaySettings,
   spent?: string,
 ): Promise<PageSession> => {
-  const access = await accessOf(req, res, settings, { spent, timeoutMs: pageTimeoutMs });
+  const access = await accessOf(req, res, settings, { spent, timeoutMs: settings.sessionTimeoutMs });
   if (access._tag === 'Anonymous') return { _tag: 'anonymous' };
   if (access._tag === 'Unclear') return { _tag: 'unclear' };
   const claims = claimsOf(access.token);

@@ -33,6 +33,8 @@ export type GatewaySettings = {
   readonly basePath: string;
   /** How long one call to a service may take, in milliseconds. */
   readonly timeoutsMs: Readonly<Record<ServiceName, number>>;
+  /** How long a page waits for the renewal of its visitor's session, in milliseconds. */
+  readonly sessionTimeoutMs: number;
   /** Most bytes of a browser's body. */
   readonly maxBodyBytes: number;
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -63,6 +65,9 @@ export type GivenSettings = Pick<GatewaySettings, 'origin' | 'services' | 'calls
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** A page is answered within 3 s, so it can wait at most this long for the session, in milliseconds. */
+export const sessionTimeoutMs = 2_000;
+
 /** Whether a host name (as `URL.hostname` gives it) is this machine. */
 export const isLoopback = (hostname: string): boolean => loopbackNames.has(hostname) || hostname.endsWith('.localhost');
 
@@ -88,6 +93,7 @@ export const gatewaySettings = (given: GivenSettings): GatewaySettings => {
   return {
     basePath: '/api',
     timeoutsMs: eachService((_, { timeout }) => timeout.preset),
+    sessionTimeoutMs,
     maxBodyBytes,
     trustedProxies: new BlockList(),
     callerSecret: undefined,

@@ -38,6 +38,16 @@ const failureOf = (cause: Error): UpstreamAnswer =>
     : { _tag: 'Unreachable', cause };
 
 /**
+ * Returns whether a request failed because the service closed a kept-alive connection while the request was on its way: one that changes
+ * nothing is then sent once more, over a connection of its own.
+ */
+export const isClosedMeanwhile = (outgoing: http.ClientRequest, cause: Error): boolean =>
+  outgoing.reusedSocket &&
+  (outgoing.method === 'GET' || outgoing.method === 'HEAD') &&
+  'code' in cause &&
+  (cause.code === 'ECONNRESET' || cause.code === 'EPIPE');
+
+/**
  * Sends one request over a kept-alive connection. Never rejects, follows no redirect, reads at most
  * the request's limit.
  */
@@ -59,18 +69,20 @@ const targetOf = (url: string): http.ClientRequestArgs => {
   return { ...target, path };
 };
 
-const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
+const exchange = (
+  request: UpstreamRequest,
+  agent: http.Agent | false = agents[request.url.startsWith('https:') ? 'https' : 'http'],
+): Promise<UpstreamAnswer> =>
   new Promise((resolve) => {
     const maxAnswerBytes = request.maxAnswerBytes ?? megabyte;
-    const secure = request.url.startsWith('https:');
-    const outgoing = (secure ? https : http).request({
+    const outgoing = (request.url.startsWith('https:') ? https : http).request({
       ...targetOf(request.url),
       method: request.method,
       headers: {
         ...request.headers,
         ...(Buffer.isBuffer(request.body) && { 'content-length': String(request.body.length) }),
       },
-      agent: agents[secure ? 'https' : 'http'],
+      agent,
     });
     const finish = (answer: UpstreamAnswer) => {
       clearTimeout(timer);
@@ -78,8 +90,14 @@ const exchange = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
       if (answer._tag !== 'Answered') outgoing.destroy();
     };
     const timer = setTimeout(() => finish({ _tag: 'TimedOut', afterMs: request.timeoutMs }), request.timeoutMs);
-    outgoing.on('error', (cause) => finish(failureOf(cause)));
+    let hasAnswer = false;
+    outgoing.on('error', (cause) => {
+      if (hasAnswer || !isClosedMeanwhile(outgoing, cause)) return finish(failureOf(cause));
+      clearTimeout(timer);
+      resolve(exchange(request, false));
+    });
     outgoing.on('response', (incoming) => {
+      hasAnswer = true;
       const chunks: Buffer[] = [];
       let size = 0;
       incoming.on('data', (chunk: Buffer) => {

@@ -61,6 +61,7 @@ test.describe('Renewing a session', () => {
 
   for (const value of ['a%0d%0ab', '%00', '%E4%BD%A0', '%F0%9F%92%A9', '', '"', 'a'.repeat(9_000), '%E0%A4%A'])
     test(`does not start with the malformed token ${JSON.stringify(value)}`, async () => {
+      const logged = logOf('counted-site').length;
       const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 9_999_999_999 })).toString('base64url');
       for (const cookie of [`masthead-refresh=${value}`, `masthead-access=${value}.${claims}.${value.slice(0, 3)}`]) {
         const headers = { cookie };
@@ -69,7 +70,7 @@ test.describe('Renewing a session', () => {
         const left = await call(site.url, signOutPath, { method: 'POST', headers: { ...ours(site.url), cookie } });
         expect(left.status).toBe(204);
       }
-      expect(logOf('counted-site')).not.toMatch(/unhandledRejection|"level":(?:50|60)/);
+      expect(logOf('counted-site').slice(logged)).not.toMatch(/unhandledRejection|"level":(?:50|60)/);
     });
 
   test('signs the visitor out when the service refuses', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdUntilLeft } from '../../../../scripts/lib/holder.mjs';
+import { patience } from '../../../../scripts/lib/patience.mjs';
 import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { startSystem } from '../../../../scripts/lib/system.mjs';
 
@@ -11,6 +12,7 @@ const samplePort = await freePort();
 // Pictures show where a piece would come from: the same address each time, at which nothing answers.
 const pieces = 'http://127.0.0.1:4000';
 const tuning = {
+  ...patience,
   PIECES_URL: `${pieces}/third-parties`,
   EMBEDS_ORIGINS: `${pieces} http://127.0.0.1:${samplePort}`,
   MASTHEAD_ENV: 'test',

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { patience } from '../../../../../scripts/lib/patience.mjs';
 import { root } from '../../../../../scripts/lib/places.mjs';
 import { freePort } from '../../../../../scripts/lib/ports.mjs';
 
@@ -9,6 +10,9 @@ export const siteUrl = process.env.MASTHEAD_E2E_SITE ?? 'http://127.0.0.1:3000';
 export const backendUrl = process.env.MASTHEAD_E2E_BACKEND ?? '';
 const dataDir = process.env.MASTHEAD_E2E_DATA ?? '';
 const apps = join(root, 'apps');
+
+/** Settings of a site that gives up as a production site does, for `startSite`. */
+export const asInProduction = { TIMEOUT_FACTOR: undefined, CONTENT_TIMEOUT_MS: undefined };
 
 export const logOf = (part: string): string => readFileSync(join(dataDir, 'logs', `${part}.log`), 'utf8');
 
@@ -72,6 +76,7 @@ export const startSite = async (
   const port = await freePort();
   const settings = {
     ...common,
+    ...patience,
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
     PORT: String(port),
     USER_SERVICE_URL: `${backend}/user`,

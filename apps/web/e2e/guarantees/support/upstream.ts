@@ -67,6 +67,8 @@ export const startUpstream = async (): Promise<Upstream> => {
     onward.on('error', () => res.destroy());
     req.pipe(onward);
   });
+  // A connection that is closed while a form is on its way is an outage of its own, which a test says with `resetting`.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -18,6 +18,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers, keptFirstPages } from '../../kit/page/kept-answers.ts';
+import { allowedMs } from '../../server/configuration/waiting.ts';
 import { sharedScope } from '../../server/content/scope.ts';
 import type { BlogListStates, FeaturedBlogs, FurtherEntries } from './blog-list-state.ts';
 
@@ -30,7 +31,7 @@ const names = Object.values(blogParameters);
 const mostFurther = 50;
 
 /** The calls in the language of the page's text: its blog has no entries in another. */
-const callsIn = (language: Language) => sharedScope({ timeoutMs: budgetMs, language });
+const callsIn = (language: Language) => sharedScope({ timeoutMs: allowedMs(budgetMs), language });
 
 type AskedBlog = { readonly blog: string; readonly query: BlogQuery; readonly language: Language };
 

@@ -3,6 +3,7 @@ import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import { isOpenTo, isSecured, rolesOf, type ShownVideo, shownVideo, type Video } from '@masthead/core/video';
 import { configuration, settings } from '../../server/configuration/configuration.ts';
+import { allowedMs } from '../../server/configuration/waiting.ts';
 import type { SanitisedModule } from '../modules/sanitised.ts';
 import type { Load, LoadContext, Loaded } from '../page/define-module.ts';
 import { answersFor, keptAnswers } from '../page/kept-answers.ts';
@@ -29,7 +30,8 @@ const ask = async (id: string): Promise<Answer | undefined> => {
 const lookUpVideo = keptAnswers(ask, keptMs);
 
 /** Loads a video for any visitor; undefined when the platform does not answer in time. Never rejects. */
-const findInTime = (id: string): Promise<Answer | undefined> => withTimeout(budgetMs, lookUpVideo(id), undefined);
+const findInTime = (id: string): Promise<Answer | undefined> =>
+  withTimeout(allowedMs(budgetMs), lookUpVideo(id), undefined);
 
 /** Returns the visitor's roles from the user service; none without a session, and none while unavailable. */
 const rolesOfVisitor = async (readerOf: LoadContext['reader']): Promise<readonly string[]> => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureMessage, type Message, message } from '@masthead/core';
 import { sendingMs } from '@masthead/gateway';
+import { allowedMs } from '../../server/configuration/waiting.ts';
 import type { Served } from '../forms/served.ts';
 
 /**
@@ -23,7 +24,7 @@ type Posting = {
  * does not.
  */
 export const formTimeLeftMs = ({ startedAt, context: { req } }: Posting): number =>
-  Math.max(leastTimeMs, startedAt + sendingMs(req) + formDeadlineMs - Date.now());
+  Math.max(leastTimeMs, startedAt + sendingMs(req) + allowedMs(formDeadlineMs) - Date.now());
 
 /** What was posted came from elsewhere, or was opened before the visitor signed in or out. */
 export const refusedPress = message('Form_Expired');

@@ -3,6 +3,7 @@ import { type RequestScope, tokens } from '@masthead/composition/server';
 import type { Language, PlainMessageKey } from '@masthead/core';
 import { type ConsentGroup, consentGroups, type KeptDecision } from '@masthead/core/consent';
 import { translatorOf } from '@masthead/core/dictionary';
+import { allowedMs } from '../../server/configuration/waiting.ts';
 import { consentOf } from '../../server/cookies/consent.ts';
 import { loadDictionary } from './load.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -56,7 +57,7 @@ export const joinedHistory = async (
   if (listed._tag !== 'Right') return undefined;
   const consent = consentOf(req);
   if (consent === undefined || isSame(listed.right[0], consent)) return listed.right;
-  await keepDecision(owner, consent, joiningMs);
+  await keepDecision(owner, consent, allowedMs(joiningMs));
   const again = await list();
   return again._tag === 'Right' ? again.right : listed.right;
 };

@@ -1,4 +1,5 @@
 import type { ModuleKind } from '@masthead/core/content';
+import { allowedMs } from '../../server/configuration/waiting.ts';
 import { everyModule } from '../modules/find-module.ts';
 import type { PageData } from '../modules/page-context.tsx';
 import type { SlotName } from '../modules/registry.ts';
@@ -22,7 +23,7 @@ const leftOut: Loaded<undefined> = { data: undefined, isComplete: false };
 /** Runs one load function within the budget. Never rejects. */
 const run = (load: AnyLoad, modules: never[], context: LoadContext): Promise<Loaded<unknown>> =>
   withTimeout(
-    budgetMs,
+    allowedMs(budgetMs),
     load(modules, context).catch((error: unknown) => {
       console.error('[modules] data left out', error);
       return leftOut;

@@ -6,6 +6,7 @@ import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers } from '../../kit/page/kept-answers.ts';
 import { withTimeout } from '../../kit/page/with-timeout.ts';
 import { configuration } from '../../server/configuration/configuration.ts';
+import { allowedMs } from '../../server/configuration/waiting.ts';
 
 /** The frames of what makers share by an address or an id, by that. */
 export type Embeds = Readonly<Record<string, Embed>>;
@@ -78,7 +79,7 @@ export const loadEmbeds: Load<EmbeddingModule, Embeds> = async (modules) => {
   const { found, isComplete } = await answersFor(
     askedFor(modules),
     ({ address }) => address,
-    (each) => withTimeout(budgetMs, lookUpEmbed(each), undefined),
+    (each) => withTimeout(allowedMs(budgetMs), lookUpEmbed(each), undefined),
   );
   return {
     data: Object.fromEntries(

@@ -20,7 +20,7 @@ import type { AlumniConfiguration } from '@masthead/core/alumni';
 import type { ThirdParty } from '@masthead/core/consent';
 import { type FlagValues, flagKeys, parseFlags } from '@masthead/core/flags';
 import { type Deployment, deploymentAt, type RuntimeConfiguration } from '@masthead/core/runtime-configuration';
-import { type GatewaySettings, gatewaySettings, isLoopback } from '@masthead/gateway';
+import { type GatewaySettings, gatewaySettings, isLoopback, sessionTimeoutMs } from '@masthead/gateway';
 import { callsPath, socialFolder } from '../../routes.ts';
 import { alumniCalls } from '../calls/alumni-calls.ts';
 import { browserCalls } from '../calls/browser-calls.ts';
@@ -106,6 +106,13 @@ export const siteSettings = {
       'milliseconds that a stopping site still takes requests for while `/readyz` says 503: a little more than whoever shares out requests takes to notice',
     ),
     '5000 in production, 250 otherwise',
+  ),
+  TIMEOUT_FACTOR: setting.optional(
+    setting.positive(
+      1,
+      'by how many times the site exceeds its own times for a page, which is otherwise answered within 3 seconds without what its services have not sent: for a slow machine, or tests on a busy one',
+    ),
+    '1, and 10 while the site is developed',
   ),
   SITE_ORIGIN: setting.optional(
     setting.address('', 'the one origin that visitors see'),
@@ -251,6 +258,8 @@ export type Configuration = {
   readonly port: number;
   /** How long requests are still taken after the site was asked to stop. */
   readonly drainMs: number;
+  /** How many times as long as planned a page waits for what it shows. */
+  readonly timeoutFactor: number;
   readonly logLevel: (typeof logLevels)[number];
   readonly revalidateSecret: string | undefined;
   readonly publicationsUrl: string | undefined;
@@ -328,10 +337,13 @@ export const readConfiguration = (env: Environment): Configuration => {
   const deployment = deploymentAt(new URL(origin).origin, runtime.origins);
   if (deployment === 'production' && read.MASTHEAD_ENV !== 'production')
     throw new SettingsError('MASTHEAD_ENV must be production, since SITE_ORIGIN is one of PRODUCTION_ORIGINS');
+  // While the site is developed, what a page asks for may be compiling, or reading every page for the first search.
+  const timeoutFactor = read.TIMEOUT_FACTOR ?? (env.NODE_ENV === 'development' ? 10 : 1);
   return {
     host: read.HOST,
     port: read.PORT,
     drainMs: read.DRAIN_MS ?? (read.MASTHEAD_ENV === 'production' ? 5_000 : 250),
+    timeoutFactor,
     logLevel: read.LOG_LEVEL,
     revalidateSecret: read.REVALIDATE_SECRET,
     publicationsUrl: read.PUBLICATIONS_URL,
@@ -392,6 +404,7 @@ export const readConfiguration = (env: Environment): Configuration => {
       ],
       basePath: callsPath,
       timeoutsMs: eachService((name) => services.services[name].timeoutMs),
+      sessionTimeoutMs: sessionTimeoutMs * timeoutFactor,
       trustedProxies: read.TRUSTED_PROXIES,
       callerSecret: read.CALLER_SECRET,
       renewer: siteRenewer,

@@ -1,6 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import type { SubscriptionList } from '@masthead/core/subscriptions';
 import { responseCache } from '../cache/response-cache.ts';
+import { allowedMs } from '../configuration/waiting.ts';
 import { sharedScope } from './scope.ts';
 
 const listKeptMs = 60_000;
@@ -8,7 +9,7 @@ const listKeptMs = 60_000;
 const listBudgetMs = 2_000;
 
 const listed = responseCache(async (_: 'all'): Promise<SubscriptionList | undefined> => {
-  const list = await sharedScope({ timeoutMs: listBudgetMs }).get(tokens.site.listSubscriptions)()();
+  const list = await sharedScope({ timeoutMs: allowedMs(listBudgetMs) }).get(tokens.site.listSubscriptions)()();
   return list._tag === 'Right' ? list.right : undefined;
 }, listKeptMs);
 

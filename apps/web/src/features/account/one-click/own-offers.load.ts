@@ -1,6 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { withTimeout } from '../../../kit/page/with-timeout.ts';
+import { allowedMs } from '../../../server/configuration/waiting.ts';
 import type { OwnOffers } from './own-offers.ts';
 
 /** Milliseconds that a page waits for what its reader is subscribed to; it offers what they may have rather than be late. */
@@ -10,7 +11,7 @@ const budgetMs = 300;
 export const loadOwnOffers: Load<unknown, OwnOffers | undefined> = async (_, { reader: readerOf }) => {
   const reader = await readerOf();
   if (reader === undefined) return { data: undefined, isComplete: true };
-  const read = await withTimeout(budgetMs, reader.scope.get(tokens.user.readSubscriptions)()(), undefined);
+  const read = await withTimeout(allowedMs(budgetMs), reader.scope.get(tokens.user.readSubscriptions)()(), undefined);
   const { codes, isUnconfirmed } = read?._tag === 'Right' ? read.right : { codes: [], isUnconfirmed: false };
   return { data: { isPremiumUser: reader.isPremiumUser, codes, isUnconfirmed }, isComplete: true };
 };

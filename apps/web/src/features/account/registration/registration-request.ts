@@ -31,6 +31,7 @@ import { keepPracticeNotice } from '../../../kit/session/practice-notice.ts';
 import { printRoute } from '../../../routes.ts';
 import { markIncomplete } from '../../../server/cache/form-placeholders.ts';
 import { configuration } from '../../../server/configuration/configuration.ts';
+import { allowedMs } from '../../../server/configuration/waiting.ts';
 import { keepRedirect } from '../../../server/cookies/redirect-cookie.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';
@@ -158,7 +159,7 @@ const addPractice = async (
   const practiceCode = practiceOf(request, subscriptions);
   if (practiceCode === undefined) return;
   const subscribing = scope.get(tokens.user.subscribeToPractice)({ userId, practiceCode })();
-  const added = await withTimeout(practiceTimeoutMs, subscribing, undefined);
+  const added = await withTimeout(allowedMs(practiceTimeoutMs), subscribing, undefined);
   if (added?._tag === 'Right' && added.right.isNew && showsPracticeToast(request.intent.source))
     keepPracticeNotice(request.context.res, request.settings);
 };

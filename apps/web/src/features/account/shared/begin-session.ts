@@ -5,6 +5,7 @@ import { joinDecision } from '../../../kit/page/keep-decision.ts';
 import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { notDonePath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
+import { allowedMs } from '../../../server/configuration/waiting.ts';
 
 /** The session itself may have taken its time: what it was opened for is waited for no longer than this, in milliseconds. */
 const pendingTimeoutMs = 1_000;
@@ -32,8 +33,8 @@ export const beginSession = async (
   // Without script, pages that this browser cached before would stay wrong.
   context.res.setHeader('Clear-Site-Data', '"cache"');
   const [isDone] = await Promise.all([
-    withTimeout(pendingTimeoutMs, performPending(actions, scope, userId, intent.action), false),
-    withTimeout(pendingTimeoutMs, joinDecision(context.req, { userId, scope, language }), undefined),
+    withTimeout(allowedMs(pendingTimeoutMs), performPending(actions, scope, userId, intent.action), false),
+    withTimeout(allowedMs(pendingTimeoutMs), joinDecision(context.req, { userId, scope, language }), undefined),
   ]);
   return isDone ? target : notDonePath(language, intent);
 };

@@ -3,6 +3,7 @@ import type { Language } from '@masthead/core';
 import type { LookupItem } from '@masthead/core/registration';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { responseCache } from '../../../server/cache/response-cache.ts';
+import { allowedMs } from '../../../server/configuration/waiting.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 
 /** Milliseconds for which a list counts as fresh; lists change with a release of the service. */
@@ -13,7 +14,7 @@ const listsBudgetMs = 2_000;
 /** A list of the form in a language, the same for everybody; undefined when it cannot be had, or is empty. */
 const listOf = (port: Token<() => TE.TaskEither<unknown, readonly LookupItem[]>>) =>
   responseCache(async (language: Language): Promise<readonly LookupItem[] | undefined> => {
-    const scope = sharedScope({ language, timeoutMs: listsBudgetMs });
+    const scope = sharedScope({ language, timeoutMs: allowedMs(listsBudgetMs) });
     const items = await scope.get(port)()();
     return items._tag === 'Right' && items.right.length > 0 ? items.right : undefined;
   }, listsKeptMs);

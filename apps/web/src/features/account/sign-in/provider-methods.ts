@@ -4,6 +4,7 @@ import type { Provider } from '@masthead/core/social-sign-in';
 import { carried } from '../../../kit/pending-action/intent.ts';
 import { printRoute } from '../../../routes.ts';
 import { responseCache } from '../../../server/cache/response-cache.ts';
+import { allowedMs } from '../../../server/configuration/waiting.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import { signInWith } from '../shared/provider-names.ts';
 import type { LoadSignInMethods } from './sign-in-method.ts';
@@ -13,7 +14,7 @@ const listKeptMs = 60_000;
 const listBudgetMs = 500;
 
 const offered = responseCache(async (_: 'providers'): Promise<readonly Provider[] | undefined> => {
-  const scope = sharedScope({ timeoutMs: listBudgetMs });
+  const scope = sharedScope({ timeoutMs: allowedMs(listBudgetMs) });
   const found = await scope.get(tokens.user.listProviders)()();
   return found._tag === 'Right' ? found.right : undefined;
 }, listKeptMs);

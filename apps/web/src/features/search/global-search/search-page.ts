@@ -14,6 +14,7 @@ import { withSession } from '../../../kit/page/with-session.ts';
 import { paths, printRoute } from '../../../routes.ts';
 import { configuration, settings } from '../../../server/configuration/configuration.ts';
 import { searchServices } from '../../../server/configuration/search-gateway.ts';
+import { allowedMs } from '../../../server/configuration/waiting.ts';
 import { siteScope } from '../../../server/content/scope.ts';
 import { addressAsSent } from '../../../server/http/address.ts';
 import type { GlobalSearchProps } from './global-search.island.tsx';
@@ -43,13 +44,13 @@ export const getSearchProps: GetServerSideProps<GlobalSearchPageProps> = async (
   // Decisions §13: one address for each search; what a form without script sends of what is as preset is left out.
   if (plainly(sent) !== plainly(canonical)) return goTo(canonical);
   const wait = query.text === '' ? undefined : await takeAllowance(req, 1);
-  const visit = { timeoutMs: budgetMs, requestId: requestIdOf(req), ...callerOf(req, settings()), language };
+  const visit = { timeoutMs: allowedMs(budgetMs), requestId: requestIdOf(req), ...callerOf(req, settings()), language };
   const scope = siteScope(visit, await searchServices());
   const searchPages = wait === undefined ? scope.get(tokens.search.searchPages) : waitFor(wait);
   const { cachedSearchPages: cachedPages } = configuration().runtime.presets;
   const [frame, run] = await Promise.all([
     loadFrame(language, paths.search),
-    runSearch(searchPages, { language, query, cachedPages }, budgetMs),
+    runSearch(searchPages, { language, query, cachedPages }, allowedMs(budgetMs)),
   ]);
   if (run.hasFailed) res.statusCode = wait === undefined ? 503 : 429;
   if (wait !== undefined) res.setHeader('Retry-After', String(wait));
