@@ -18,7 +18,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { SanitisedModuleOf } from '../../kit/modules/sanitised.ts';
 import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers, keptFirstPages } from '../../kit/page/kept-answers.ts';
-import { allowedMs } from '../../server/configuration/waiting.ts';
+import { allowedMs } from '../../server/configuration/page-times.ts';
 import { sharedScope } from '../../server/content/scope.ts';
 import type { BlogListStates, FeaturedBlogs, FurtherEntries } from './blog-list-state.ts';
 

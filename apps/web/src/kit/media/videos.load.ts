@@ -3,7 +3,7 @@ import { tokens } from '@masthead/composition/server';
 import type { Language } from '@masthead/core';
 import { isOpenTo, isSecured, rolesOf, type ShownVideo, shownVideo, type Video } from '@masthead/core/video';
 import { configuration, settings } from '../../server/configuration/configuration.ts';
-import { allowedMs } from '../../server/configuration/waiting.ts';
+import { allowedMs } from '../../server/configuration/page-times.ts';
 import type { SanitisedModule } from '../modules/sanitised.ts';
 import type { Load, LoadContext, Loaded } from '../page/define-module.ts';
 import { answersFor, keptAnswers } from '../page/kept-answers.ts';

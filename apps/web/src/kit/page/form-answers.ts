@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureMessage, type Message, message } from '@masthead/core';
 import { sendingMs } from '@masthead/gateway';
-import { allowedMs } from '../../server/configuration/waiting.ts';
+import { allowedMs } from '../../server/configuration/page-times.ts';
 import type { Served } from '../forms/served.ts';
 
 /**

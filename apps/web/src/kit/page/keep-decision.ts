@@ -3,7 +3,7 @@ import { type RequestScope, tokens } from '@masthead/composition/server';
 import type { Language, PlainMessageKey } from '@masthead/core';
 import { type ConsentGroup, consentGroups, type KeptDecision } from '@masthead/core/consent';
 import { translatorOf } from '@masthead/core/dictionary';
-import { allowedMs } from '../../server/configuration/waiting.ts';
+import { allowedMs } from '../../server/configuration/page-times.ts';
 import { consentOf } from '../../server/cookies/consent.ts';
 import { loadDictionary } from './load.ts';
 import { withTimeout } from './with-timeout.ts';

@@ -1,5 +1,5 @@
 import type { ModuleKind } from '@masthead/core/content';
-import { allowedMs } from '../../server/configuration/waiting.ts';
+import { allowedMs } from '../../server/configuration/page-times.ts';
 import { everyModule } from '../modules/find-module.ts';
 import type { PageData } from '../modules/page-context.tsx';
 import type { SlotName } from '../modules/registry.ts';

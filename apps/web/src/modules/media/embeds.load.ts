@@ -6,7 +6,7 @@ import type { Load } from '../../kit/page/define-module.ts';
 import { answersFor, keptAnswers } from '../../kit/page/kept-answers.ts';
 import { withTimeout } from '../../kit/page/with-timeout.ts';
 import { configuration } from '../../server/configuration/configuration.ts';
-import { allowedMs } from '../../server/configuration/waiting.ts';
+import { allowedMs } from '../../server/configuration/page-times.ts';
 
 /** The frames of what makers share by an address or an id, by that. */
 export type Embeds = Readonly<Record<string, Embed>>;

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import type { SubscriptionList } from '@masthead/core/subscriptions';
 import { responseCache } from '../cache/response-cache.ts';
-import { allowedMs } from '../configuration/waiting.ts';
+import { allowedMs } from '../configuration/page-times.ts';
 import { sharedScope } from './scope.ts';
 
 const listKeptMs = 60_000;

@@ -1,7 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { withTimeout } from '../../../kit/page/with-timeout.ts';
-import { allowedMs } from '../../../server/configuration/waiting.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import type { OwnOffers } from './own-offers.ts';
 
 /** Milliseconds that a page waits for what its reader is subscribed to; it offers what they may have rather than be late. */

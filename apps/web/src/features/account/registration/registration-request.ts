@@ -31,7 +31,7 @@ import { keepPracticeNotice } from '../../../kit/session/practice-notice.ts';
 import { printRoute } from '../../../routes.ts';
 import { markIncomplete } from '../../../server/cache/form-placeholders.ts';
 import { configuration } from '../../../server/configuration/configuration.ts';
-import { allowedMs } from '../../../server/configuration/waiting.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import { keepRedirect } from '../../../server/cookies/redirect-cookie.ts';
 import { campaignIn, one } from '../shared/address-parameters.ts';
 import { beginSession } from '../shared/begin-session.ts';

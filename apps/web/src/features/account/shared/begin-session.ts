@@ -5,7 +5,7 @@ import { joinDecision } from '../../../kit/page/keep-decision.ts';
 import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { notDonePath } from '../../../kit/pending-action/intent.ts';
 import { type PendingActions, performPending } from '../../../kit/pending-action/perform-pending.ts';
-import { allowedMs } from '../../../server/configuration/waiting.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 
 /** The session itself may have taken its time: what it was opened for is waited for no longer than this, in milliseconds. */
 const pendingTimeoutMs = 1_000;

@@ -3,7 +3,7 @@ import type { Language } from '@masthead/core';
 import type { LookupItem } from '@masthead/core/registration';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { responseCache } from '../../../server/cache/response-cache.ts';
-import { allowedMs } from '../../../server/configuration/waiting.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 
 /** Milliseconds for which a list counts as fresh; lists change with a release of the service. */

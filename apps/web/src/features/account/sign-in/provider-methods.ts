@@ -4,7 +4,7 @@ import type { Provider } from '@masthead/core/social-sign-in';
 import { carried } from '../../../kit/pending-action/intent.ts';
 import { printRoute } from '../../../routes.ts';
 import { responseCache } from '../../../server/cache/response-cache.ts';
-import { allowedMs } from '../../../server/configuration/waiting.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import { signInWith } from '../shared/provider-names.ts';
 import type { LoadSignInMethods } from './sign-in-method.ts';

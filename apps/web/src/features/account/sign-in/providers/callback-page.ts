@@ -9,7 +9,7 @@ import { answerWithin } from '../../../../kit/page/with-timeout.ts';
 import { carried, readIntent, registerPath } from '../../../../kit/pending-action/intent.ts';
 import type { PendingActions } from '../../../../kit/pending-action/perform-pending.ts';
 import { printRoute, withQuery } from '../../../../routes.ts';
-import { pageTimeoutMs } from '../../../../server/http/page-budget.ts';
+import { pageTimeoutMs } from '../../../../server/configuration/page-times.ts';
 import { beginSession } from '../../shared/begin-session.ts';
 import { providerIn, providerNames } from '../../shared/provider-names.ts';
 import { attemptOf, dropAttempt, keepTicket } from './attempt-cookies.ts';
