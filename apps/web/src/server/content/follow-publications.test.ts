@@ -133,6 +133,7 @@ it('empties a page’s caches before it polls again, without a timer in between'
     questions[0]?.(page('2', '/a'));
     await second;
     expect(pages.cached('/a')).toBeUndefined();
+    service.close();
     service.closeAllConnections();
     await expect(following).rejects.toThrow('the end');
   } finally {
