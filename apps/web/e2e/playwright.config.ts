@@ -14,16 +14,17 @@ const tracesOf = (name: string) => ({ name, outputDir: `traces/${name}` });
 // Journeys in Chromium, and guarantees of the product, asked from outside: against one site, backend and database for all of a run.
 export default defineConfig({
   globalSetup: './support/start-system.mjs',
-  timeout: 60_000,
+  // Long times cost nothing where all is well, and a busy machine needs them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 1,
   reporter: 'list',
   // A test that fails runs again for its trace alone, and has failed whatever becomes of it.
   retries: 1,
   failOnFlakyTests: true,
   use: {
-    // A long timeout costs nothing where all is well, and a busy machine needs it.
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Recorded in every run, they took a seventh of the time of all tests that pass.
     trace: 'on-first-retry',
     launchOptions: {

@@ -50,7 +50,7 @@ test.describe('What is not published', () => {
     return answer.json();
   };
   const untilShown = (path: string, isShown: (answer: Answer) => boolean): Promise<void> =>
-    expect(async () => expect(isShown(await call(siteUrl, path))).toBe(true)).toPass({ timeout: 10_000 });
+    expect(async () => expect(isShown(await call(siteUrl, path))).toBe(true)).toPass({ timeout: 60_000 });
 
   const changedPath = '/insights/canary-changed';
   const gatedPath = '/insights/canary-gated';

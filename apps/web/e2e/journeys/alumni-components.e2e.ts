@@ -232,7 +232,7 @@ const lookers: Readonly<Record<string, Role>> = {
 // In this order: the manager refuses what somebody signed out has sent.
 for (const who of roles)
   test(`each component of the alumni network works or explains its refusal for the role ${who}`, async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const findings: string[] = [];
     const { page, complaints } = await visitAs(who);
     for (const [path, components] of Object.entries(pages)) {

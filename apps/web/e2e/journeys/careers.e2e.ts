@@ -26,7 +26,7 @@ test.describe('The careers page', () => {
   });
 
   test('has no axe violation and no sideways scroll in any language', async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const looks = ['', '/ar', '/de', '/ja-jp'].map(async (prefix) => {
       const { page, complaints } = await visit();
       await page.goto(`${prefix}/careers`);

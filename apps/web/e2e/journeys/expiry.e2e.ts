@@ -43,7 +43,7 @@ test.describe('A session with an expired access token', () => {
     const tabs = await Promise.all(Array.from({ length: tabCount }, () => context.newPage()));
     // Only the answers count: drawing twenty windows at once is more than a small machine does in time.
     const answers = await Promise.all(
-      tabs.map((tab) => tab.goto('/account/saved-articles', { waitUntil: 'commit', timeout: 45_000 })),
+      tabs.map((tab) => tab.goto('/account/saved-articles', { waitUntil: 'commit', timeout: 90_000 })),
     );
     expect(answers.map((answer) => answer?.status())).toEqual(Array.from({ length: tabCount }, () => 200));
     expect(new Set(tabs.map((tab) => new URL(tab.url()).pathname))).toEqual(new Set(['/account/saved-articles']));

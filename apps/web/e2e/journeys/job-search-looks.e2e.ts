@@ -37,6 +37,6 @@ const look = async (prefix: string, at: readonly number[]): Promise<readonly str
 
 // The four languages at once, each in a window of its own: axe keeps one core busy.
 test('The pages about jobs have no axe violation and no sideways scroll in any language', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   expect((await Promise.all(looks.map(([prefix, at]) => look(prefix, at)))).flat()).toEqual([]);
 });

@@ -79,7 +79,7 @@ test.describe('Nothing moves while a page loads:', () => {
     ['?query=no-such-thing', 1280],
   ] as const)
     test(`in the job search${query} at ${width} px`, async () => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       // Side by side: each waits most of the time for its slow connection.
       const looks = ['', '/ar', '/de'].map(async (prefix) => {
         const { page } = await visit({ width });

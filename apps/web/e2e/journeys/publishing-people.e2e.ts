@@ -90,8 +90,8 @@ test('An operator makes an account an editor, who publishes a page at the origin
   expect((await callFrom(editor, 'POST', `/documents/${id}/publish`, {})).status).toBe(200);
   await expect(async () => {
     await stranger.goto(path);
-    await stranger.getByText('The last boat leaves at three.').waitFor({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+    await stranger.getByText('The last boat leaves at three.').waitFor({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   expect(JSON.stringify((await callFrom(editor, 'GET', `/log?document=${id}`)).body)).toContain('Edda Editor');
 
   await people('revoke', sampleEditor.email, 'editor');

@@ -36,9 +36,9 @@ test('An article that is put, mended and published by its wire is a page in two 
   }
   await expect(async () => {
     await page.goto('/insights/ferry-timetables');
-    await page.getByRole('heading', { level: 1, name: 'Ferry timetables' }).waitFor({ timeout: 1_000 });
-    await page.locator('a[hreflang="ar"]').first().waitFor({ state: 'attached', timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
+    await page.getByRole('heading', { level: 1, name: 'Ferry timetables' }).waitFor({ timeout: 5_000 });
+    await page.locator('a[hreflang="ar"]').first().waitFor({ state: 'attached', timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await page.goto('/ar/insights/ferry-timetables');
   await page.getByRole('heading', { level: 1, name: 'جداول العبّارات' }).waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -50,7 +50,7 @@ test('An article that is put, mended and published by its wire is a page in two 
   await expect(async () => {
     await page.goto('/insights/ferry-timetables');
     expect(new URL(page.url()).pathname).toBe('/insights/ferries');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 
   for (const language of ['en', 'ar']) {
     const gone = await call('POST', `${itemId}.${language}/unpublish`, { redirectTo: '/insights' });
@@ -59,7 +59,7 @@ test('An article that is put, mended and published by its wire is a page in two 
   await expect(async () => {
     await page.goto('/insights/ferries');
     expect(new URL(page.url()).pathname).toBe('/insights');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('A scheduled page is live from its moment on, and three pages of a release at once', async () => {
@@ -79,7 +79,7 @@ test('A scheduled page is live from its moment on, and three pages of a release 
   expect((await call('POST', `later-${mark}/publish`, { at })).status).toBe(202);
   expect(await statusOf('later')).toBe(404);
   await comeTo(`later-${mark}`);
-  await expect(async () => expect(await statusOf('later')).toBe(200)).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await statusOf('later')).toBe(200)).toPass({ timeout: 60_000 });
 
   const three = ['north', 'east', 'south'];
   for (const name of three) await put(name);
@@ -97,8 +97,8 @@ test('A scheduled page is live from its moment on, and three pages of a release 
   for (const name of three)
     await expect(async () => {
       expect(await statusOf(name)).toBe(200);
-      await page.getByRole('heading', { level: 1, name: `The ${name} harbour` }).waitFor({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+      await page.getByRole('heading', { level: 1, name: `The ${name} harbour` }).waitFor({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
 
   for (const name of ['later', ...three])
     expect((await call('POST', `${name}-${mark}/unpublish`, { redirectTo: '/insights' })).status).toBe(200);

@@ -56,7 +56,7 @@ const tooWide = async (paths: readonly string[]): Promise<readonly string[]> => 
 };
 
 test('text at 200 % makes no page of the site wider than a phone of 320 px', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { page } = await visit();
   const paths = [...(await listedPages(page)), '/signin', '/ar/register', '/de/account/saved-articles', '/nowhere'];
   expect(paths.length).toBeGreaterThan(60);
