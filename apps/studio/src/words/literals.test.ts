@@ -57,7 +57,8 @@ const exceptions: readonly string[] = [
 test('finds texts in elements, attributes, values and templates', () => {
   expect(
     literalsIn(
-      'const a = { _tag: "Done" } as const; const b = <p title="Hint" className="one two">Words{c === "Open" ? "Saved" : `${d} of them`}</p>;',
+      'const a = { _tag: "Done" } as const; const b = <p title="Hint" className="one two">Words{c === "Open" ? "Saved" : `$' +
+        '{d} of them`}</p>;',
     ),
   ).toEqual(['Hint', 'Words', 'Saved', '{} of them']);
 });

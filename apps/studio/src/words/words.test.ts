@@ -55,8 +55,8 @@ describe('partsOf', () => {
 
 const folder = new URL('./tables/', import.meta.url);
 const tables = await Promise.all(
-  readdirSync(folder).map(async (file): Promise<readonly [string, Entry]> => {
-    const exported: Readonly<Record<string, Table | unknown>> = await import(new URL(file, folder).href);
+  readdirSync(folder).map(async (file): Promise<readonly (readonly [string, Entry])[]> => {
+    const exported: Readonly<Record<string, unknown>> = await import(new URL(file, folder).href);
     return Object.entries(exported)
       .filter((pair): pair is [string, Table] => typeof pair[1] === 'object')
       .flatMap(([table, entries]) =>

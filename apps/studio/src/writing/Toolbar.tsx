@@ -3,7 +3,7 @@
 import { redo, undo } from 'prosemirror-history';
 import { liftListItem, sinkListItem } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, isInTable } from 'prosemirror-tables';
+import { addColumnAfter, addRowAfter, isInTable } from 'prosemirror-tables';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ofWriting } from '../words/tables/writing.ts';
 import { useWords } from '../words/use-words.ts';
@@ -13,6 +13,8 @@ import {
   insertRule,
   insertTable,
   isWithin,
+  removeColumn,
+  removeRow,
   type Style,
   styleAt,
   styles,
@@ -71,9 +73,9 @@ const groups: readonly (readonly Tool[])[] = [
 const ofTable: readonly Tool[] = [
   { name: 'caption', command: toCaption },
   { name: 'rowAfter', command: addRowAfter },
-  { name: 'rowDelete', command: deleteRow },
+  { name: 'rowDelete', command: removeRow },
   { name: 'columnAfter', command: addColumnAfter },
-  { name: 'columnDelete', command: deleteColumn },
+  { name: 'columnDelete', command: removeColumn },
 ];
 
 const ofHistory: readonly Tool[] = [
