@@ -20,7 +20,10 @@ const form = `${list}/${itemId}.en`;
 test.beforeAll(async () => {
   await grant(sampleEditor.email, 'editor');
   const article = {
-    ...writtenArticle('en', `/insights/read-${itemId.slice(0, 8)}`, { id: itemId, title: 'Read harbours' }),
+    ...writtenArticle('en', `/insights/read-${itemId.slice(0, 8)}`, {
+      id: itemId,
+      title: 'Read harbours, and a title that is longer than a window is wide',
+    }),
     body: 'Words.\n\n| A port with a long name | Another one | And a third |\n| - | - | - |\n| a | b | c |\n',
   };
   await documentCall(await serviceToken())('PUT', `${itemId}.en/draft`, article, { 'if-none-match': '*' });
