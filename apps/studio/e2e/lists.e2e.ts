@@ -41,6 +41,15 @@ test('A missing translation is made from the original, which is read beside it',
   await panel.getByRole('button', { name: 'Translate into German' }).click();
   await page.waitForURL(`${list}/${item}.de`);
   await expect(page.locator('#field-language')).toHaveValue('de');
+  // What changed in the original is read with the form, and stays while the translation is saved.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator('#field-fields__title').fill(`${word} Zink`);
+  await expect(page.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
+  expect(asked.filter((url) => url.endsWith('/languages'))).toEqual([]);
+  expect(asked.filter((url) => url.includes(`${item}.de?`))).not.toEqual([]);
+  await page.locator('#field-fields__title').fill(`${word} Zinc`);
+  await expect(page.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
   await panel.getByText('Read the original (English)').click();
   await expect(panel).toContainText(`${word} Zinc`);
   await page.goto(`${list}?search=${word}&where[or][0][and][0][language][equals]=en`);

@@ -71,7 +71,6 @@ test('An editor writes a text with its tools and the signs of Markdown, and the 
     await page.keyboard.press('Tab');
   }
   await tool(page, 'Delete row').click();
-  await text(page).getByRole('cell', { name: 'none' }).click();
   await tool(page, 'Caption of the table').click();
   await page.keyboard.type('Tides');
   expect(await axeFindings(page, { within: '#field-body', contrastOf: '#field-body .ProseMirror' })).toEqual([]);

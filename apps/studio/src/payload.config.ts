@@ -50,6 +50,7 @@ const configOf = async () => {
       meta: { titleSuffix: ' – Studio', defaultOGImageType: 'off' },
       avatar: 'default',
       components: {
+        providers: ['/naming/Naming.tsx#Naming'],
         logout: { Button: '/editing/SignOut.tsx#SignOut' },
         afterNavLinks: ['/media/FilesLink.tsx#FilesLink', '/planned/PlannedLink.tsx#PlannedLink'],
         views: {

@@ -1,6 +1,8 @@
 'use client';
 
 import { useDocumentInfo, useFormFields, useLivePreviewContext } from '@payloadcms/ui';
+import { appearance, remarks as remarkWords } from '../words/tables/appearance.ts';
+import { useWords } from '../words/use-words.ts';
 import { cut, limits, remarksOn, widthOf } from './snippet.ts';
 import './appearance.css';
 
@@ -13,6 +15,8 @@ const useText = (path: string): string => {
 /** Shows how a search engine, and another site with a link to it, present a page, and what an editor may want to change of it. */
 export const Appearance = () => {
   const { id } = useDocumentInfo();
+  const { t } = useWords(appearance);
+  const ofRemark = useWords(remarkWords);
   const { url } = useLivePreviewContext();
   const title = useText('fields.title');
   const description = useText('fields.description');
@@ -24,7 +28,7 @@ export const Appearance = () => {
   const remarks = remarksOn({ title, description, image });
   return (
     <details className="studio-panel studio-appearance">
-      <summary>In search results and shared links{remarks.length > 0 && ` (${remarks.length} remarks)`}</summary>
+      <summary>{remarks.length === 0 ? t('heading') : t('headingWithRemarks', { count: remarks.length })}</summary>
       <div className="studio-snippet" dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language || undefined}>
         <p>{(site === undefined ? '' : new URL(site).host) + path.split('/').join(' › ')}</p>
         <p className="studio-snippet__title">{cut(title, limits.title)}</p>
@@ -36,12 +40,17 @@ export const Appearance = () => {
         <p>{description}</p>
       </div>
       <p>
-        Title {widthOf(title)} of {limits.title}, description {widthOf(description)} of {limits.description} letters.
+        {t('lengths', {
+          title: widthOf(title),
+          longestTitle: limits.title,
+          description: widthOf(description),
+          longestDescription: limits.description,
+        })}
       </p>
       {remarks.length > 0 && (
         <ul>
           {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
+            <li key={remark}>{ofRemark.t(remark)}</li>
           ))}
         </ul>
       )}

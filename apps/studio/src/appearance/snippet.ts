@@ -1,3 +1,5 @@
+import type { remarks } from '../words/tables/appearance.ts';
+
 /** About so much of a title and a description is shown by search engines, in narrow letters. */
 export const limits = { title: 60, description: 160 } as const;
 
@@ -30,15 +32,11 @@ export const cut = (text: string, limit: number): string => {
 export type Snippet = { readonly title: string; readonly description: string; readonly image: string };
 
 /** Returns what an editor may want to change of what others show of a page. */
-export const remarksOn = ({ title, description, image }: Snippet): readonly string[] => [
-  ...(title === '' ? ['There is no title.'] : []),
-  ...(widthOf(title) > limits.title
-    ? ['The title is cut in most search results: the first words have to say it.']
-    : []),
-  ...(description === '' ? ['There is no description: search engines take words of the text.'] : []),
-  ...(description !== '' && widthOf(description) < leastDescription
-    ? ['The description is short: search engines may take words of the text.']
-    : []),
-  ...(widthOf(description) > limits.description ? ['The description is cut in most search results.'] : []),
-  ...(image === '' ? ['There is no picture: links that are shared have that of the site.'] : []),
+export const remarksOn = ({ title, description, image }: Snippet): readonly (keyof typeof remarks)[] => [
+  ...(title === '' ? ['noTitle' as const] : []),
+  ...(widthOf(title) > limits.title ? ['longTitle' as const] : []),
+  ...(description === '' ? ['noDescription' as const] : []),
+  ...(description !== '' && widthOf(description) < leastDescription ? ['shortDescription' as const] : []),
+  ...(widthOf(description) > limits.description ? ['longDescription' as const] : []),
+  ...(image === '' ? ['noPicture' as const] : []),
 ];

@@ -7,6 +7,10 @@ import { refusedIn } from '../media/file-form.ts';
 import { Upload } from '../media/Upload.tsx';
 import './choosing.css';
 import type { Chosen } from '../form/shape.ts';
+import { choosing } from '../words/tables/choosing.ts';
+import { common } from '../words/tables/common.ts';
+import { useWords } from '../words/use-words.ts';
+import { languageOfPage, type Translate, translator } from '../words/words.ts';
 import { type Found, type FoundPage, foundIn, searchFor } from './found.ts';
 
 type Search =
@@ -17,7 +21,6 @@ type Search =
 const pauseMs = 250;
 /** In characters, as the service takes it. */
 const longestSearch = 100;
-const away = 'The studio cannot be reached.';
 
 const ask = async (chosen: Chosen, address: string, signal?: AbortSignal): Promise<Search> => {
   try {
@@ -26,7 +29,7 @@ const ask = async (chosen: Chosen, address: string, signal?: AbortSignal): Promi
     if (!answer.ok) return { _tag: 'Failed', detail: refusedIn(text).detail };
     return { _tag: 'Found', page: foundIn(chosen, JSON.parse(text)) };
   } catch {
-    return { _tag: 'Failed', detail: away };
+    return { _tag: 'Failed', detail: translator(common, languageOfPage())('away') };
   }
 };
 
@@ -55,12 +58,12 @@ const Results = ({ search, onChoose }: { readonly search: Search; readonly onCho
   }
 };
 
-const countIn = (search: Search): string => {
-  if (search._tag === 'Searching') return 'Searching';
+const countIn = (search: Search, t: Translate<typeof common>): string => {
+  if (search._tag === 'Searching') return t('searching');
   if (search._tag === 'Failed') return '';
   const { found, cursor } = search.page;
-  if (found.length === 0) return 'Nothing was found.';
-  return `${found.length}${cursor === undefined ? '' : ' and more'} found`;
+  if (found.length === 0) return t('nothingFound');
+  return t(cursor === undefined ? 'found' : 'foundAndMore', { count: found.length });
 };
 
 type Props = {
@@ -74,6 +77,8 @@ type Props = {
 const Dialog = ({ chosen, title, language, onChoose, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const { t } = useWords(choosing);
+  const shared = useWords(common);
   const [text, setText] = useState('');
   const [search, setSearch] = useState<Search>({ _tag: 'Searching' });
   const [round, setRound] = useState(0);
@@ -117,28 +122,28 @@ const Dialog = ({ chosen, title, language, onChoose, onClose }: Props) => {
       <header>
         <h2 id={heading}>{title}</h2>
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => dialog.current?.close()}>
-          Close
+          {t('close')}
         </Button>
       </header>
       <label>
-        Search
+        {shared.t('search')}
         <input type="search" maxLength={longestSearch} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
-      <p role="status">{countIn(search)}</p>
+      <p role="status">{countIn(search, shared.t)}</p>
       <Results search={search} onChoose={onChoose} />
       {search._tag === 'Failed' && (
         <Button buttonStyle="secondary" size="small" onClick={() => setRound(round + 1)}>
-          Try again
+          {shared.t('tryAgain')}
         </Button>
       )}
       {search._tag === 'Found' && search.page.cursor !== undefined && (
         <Button buttonStyle="secondary" size="small" onClick={() => void more(search.page)}>
-          Show more
+          {shared.t('showMore')}
         </Button>
       )}
       {isOfFiles && (
         <details>
-          <summary>Add a new one</summary>
+          <summary>{t('addNew')}</summary>
           <Upload onAdded={({ path }) => void take(path.trim())} />
         </details>
       )}

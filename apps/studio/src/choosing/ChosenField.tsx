@@ -4,21 +4,19 @@ import { Button, TextField, useForm, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import type { Chosen } from '../form/shape.ts';
 import { thumbnailOf } from '../media/file-form.ts';
+import { choosing } from '../words/tables/choosing.ts';
+import { common } from '../words/tables/common.ts';
+import { useWords } from '../words/use-words.ts';
 import { Chooser } from './Chooser.tsx';
 import { besides, type Found } from './found.ts';
-
-const labels: Readonly<Record<Chosen, string>> = {
-  picture: 'Choose a picture',
-  file: 'Choose a file',
-  page: 'Choose a page',
-  person: 'Choose a person',
-};
 
 type Props = TextFieldClientProps & { readonly chosen: Chosen };
 
 /** A field for a text that can also be chosen: a picture or file of the store, a page, or a person. What is kept is the same text. */
 export const ChosenField = ({ chosen, ...field }: Props) => {
   const { path, readOnly } = field;
+  const { t } = useWords(choosing);
+  const shared = useWords(common);
   const { dispatchFields, getField, setModified } = useForm();
   const value = useFormFields(([fields]) => fields[path]?.value);
   const language = useFormFields(([fields]) => fields.language?.value);
@@ -50,10 +48,10 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
       {thumbnail !== undefined && <img key={thumbnail} src={thumbnail} alt="" />}
       {readOnly !== true && (
         <p>
-          <Chooser chosen={chosen} label={labels[chosen]} language={spoken} onChoose={choose} />
+          <Chooser chosen={chosen} label={t(chosen)} language={spoken} onChoose={choose} />
           {!hasMany && text !== '' && (
             <Button buttonStyle="secondary" size="small" margin={false} onClick={() => put(path, null)}>
-              Remove
+              {shared.t('remove')}
             </Button>
           )}
         </p>

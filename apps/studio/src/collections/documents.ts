@@ -4,6 +4,8 @@ import { inReview } from '../database/question.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
 import type { KindShape } from '../form/shape.ts';
 import { languageEndpoints } from '../languages/endpoints.ts';
+import { states } from '../words/tables/common.ts';
+import { form } from '../words/tables/form.ts';
 import { endpointsOf, publishSelected } from './endpoints.ts';
 import { previewUrl } from './preview.ts';
 
@@ -15,20 +17,23 @@ const hidden = { admin: { hidden: true, disableListColumn: true, disableListFilt
 /** What the service says of a document: shown in lists, and kept in the form for the next change. */
 const facts: readonly Field[] = [
   // An editor sees the title among the other fields, too; lists and headings take it from here.
-  { name: 'title', type: 'text', label: 'Title', admin: { hidden: true } },
+  { name: 'title', type: 'text', label: form.title, admin: { hidden: true } },
   {
     name: 'state',
     type: 'select',
-    label: 'State',
-    options: ['draft', 'changed', 'published', 'scheduled', inReview],
+    label: form.state,
+    options: (['draft', 'changed', 'published', 'scheduled', inReview] as const).map((value) => ({
+      value,
+      label: states[value],
+    })),
     admin: { hidden: true },
   },
-  { name: 'changedBy', type: 'text', label: 'Changed by', admin: { hidden: true } },
-  { name: 'changedAt', type: 'date', label: 'Last change', admin: { hidden: true } },
+  { name: 'changedBy', type: 'text', label: form.changedBy, admin: { hidden: true } },
+  { name: 'changedAt', type: 'date', label: form.changedAt, admin: { hidden: true } },
   {
     name: 'translations',
     type: 'json',
-    label: 'Other languages',
+    label: form.translations,
     admin: { hidden: true, disableListFilter: true, components: { Cell: '/lists/Translations.tsx#Translations' } },
   },
   { name: 'revision', type: 'text', validate: checking(), ...hidden },

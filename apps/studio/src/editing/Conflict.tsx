@@ -4,10 +4,13 @@ import { Button, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { differencesBetween, merged, nameOfPath } from '../form/differences.ts';
 import type { Values } from '../form/values.ts';
+import { common } from '../words/tables/common.ts';
+import { conflict } from '../words/tables/publishing.ts';
+import { useWords } from '../words/use-words.ts';
 
-const shown = (value: unknown): string =>
+const shown = (value: unknown, empty: string): string =>
   value === null || value === undefined || value === ''
-    ? '(empty)'
+    ? empty
     : typeof value === 'string'
       ? value
       : JSON.stringify(value, null, 2);
@@ -23,6 +26,8 @@ export const Conflict = ({
 }) => {
   const { id, collectionSlug } = useDocumentInfo();
   const { getData } = useForm();
+  const { t } = useWords(conflict);
+  const shared = useWords(common);
   const [reads, setReads] = useState(0);
   const [theirs, setTheirs] = useState<Values>();
   const [theirPaths, setTheirPaths] = useState<readonly string[]>([]);
@@ -34,12 +39,12 @@ export const Conflict = ({
     const read = async () => {
       const answer = await fetch(`${address}?depth=0`);
       if (answer.ok) setTheirs(await answer.json());
-      else setProblem('What was saved meanwhile cannot be read at the moment. Your words are still in the form.');
+      else setProblem(t('cannotRead'));
     };
-    read().catch(() => setProblem('The studio cannot be reached. Your words are still in the form.'));
+    read().catch(() => setProblem(t('away')));
   }, [address, reads]);
 
-  if (theirs === undefined) return <p role="alert">{problem || 'Somebody else changed this document meanwhile …'}</p>;
+  if (theirs === undefined) return <p role="alert">{problem || t('changed')}</p>;
   const mine: Values = getData();
   const differences = differencesBetween(base, mine, theirs);
   const conflicts = differences.filter(({ isConflict }) => isConflict);
@@ -58,24 +63,22 @@ export const Conflict = ({
     // Somebody changed it once more.
     if (answer.status === 409) setReads((count) => count + 1);
     const { errors = [] }: { errors?: readonly { message: string }[] } = await answer.json();
-    setProblem(errors.map(({ message }) => message).join(' ') || 'This could not be saved.');
+    setProblem(errors.map(({ message }) => message).join(' ') || t('notSaved'));
   };
 
   return (
     <section className="studio-notice" aria-labelledby="conflict">
-      <h2 id="conflict">{shown(theirs.changedBy)} changed this document while you wrote</h2>
+      <h2 id="conflict">{t('changedBy', { name: shown(theirs.changedBy, '…') })}</h2>
       <p>
-        {conflicts.length === 0
-          ? 'You changed other fields: both changes can be kept.'
-          : 'Choose what stays of the fields that both of you changed.'}
-        {others > 0 && conflicts.length > 0 && ' What only one of you changed is kept.'}
+        {conflicts.length === 0 ? t('otherFields') : t('choose')}
+        {others > 0 && conflicts.length > 0 && ` ${t('othersKept')}`}
       </p>
       {conflicts.map(({ path, mine: own, theirs: other }) => (
         <fieldset key={path}>
           <legend>{nameOfPath(path)}</legend>
           {[
-            { isTheirs: false, label: 'Yours', value: own },
-            { isTheirs: true, label: 'Saved meanwhile', value: other },
+            { isTheirs: false, label: t('yours'), value: own },
+            { isTheirs: true, label: t('theirs'), value: other },
           ].map(({ isTheirs, label, value }) => (
             <label key={label}>
               <input
@@ -87,15 +90,13 @@ export const Conflict = ({
                 }
               />
               <strong>{label}</strong>
-              <pre>{shown(value)}</pre>
+              <pre>{shown(value, t('empty'))}</pre>
             </label>
           ))}
         </fieldset>
       ))}
       {problem !== '' && <p role="alert">{problem}</p>}
-      <Button onClick={() => void save().catch(() => setProblem('The studio cannot be reached.'))}>
-        Save with this choice
-      </Button>
+      <Button onClick={() => void save().catch(() => setProblem(shared.t('away')))}>{t('save')}</Button>
     </section>
   );
 };

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { saverOf, useSaverState } from '../saving/current.ts';
 import { Unsaved } from '../saving/Unsaved.tsx';
 import { useDocumentAddress, useSaving } from '../saving/use-saving.ts';
+import { publishing } from '../words/tables/publishing.ts';
+import { useWords } from '../words/use-words.ts';
 import { Conflict } from './Conflict.tsx';
 import { Findings } from './Findings.tsx';
 import './notices.css';
@@ -15,6 +17,7 @@ import { usePreview } from './use-preview.ts';
 export const Notices = () => {
   const { id } = useDocumentInfo();
   const { setModified } = useForm();
+  const { t } = useWords(publishing);
   const submitted = useFormSubmitted();
   const isProcessing = useFormProcessing();
   const revision = useFormFields(([fields]) => fields.revision?.value);
@@ -37,7 +40,7 @@ export const Notices = () => {
       {phase === 'conflict' && <Conflict base={saverOf(address)?.base() ?? {}} onSaved={saving.discard} />}
       {incomplete.length > 0 && (
         <details className="studio-notice">
-          <summary>{incomplete.length} fields are missing before this can be published</summary>
+          <summary>{t('missing', { count: incomplete.length })}</summary>
           <Findings findings={incomplete} />
         </details>
       )}

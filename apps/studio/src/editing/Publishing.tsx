@@ -2,6 +2,9 @@
 
 import { Button, toast, useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { common, isState, states } from '../words/tables/common.ts';
+import { publishing } from '../words/tables/publishing.ts';
+import { useWords } from '../words/use-words.ts';
 import { type Check, Checked } from './Checked.tsx';
 import { Findings } from './Findings.tsx';
 import { useMayPublish } from './may-publish.ts';
@@ -19,10 +22,18 @@ type Answer = {
   readonly versions?: readonly Version[];
 };
 
+const planKeys = {
+  planned: { publish: 'plannedPublish', unpublish: 'plannedUnpublish' },
+  failed: { publish: 'failedPublish', unpublish: 'failedUnpublish' },
+} as const;
+
 /** Publishes, schedules and takes back a document, and lists what was published of it. */
 export const Publishing = () => {
   const { id, collectionSlug } = useDocumentInfo();
   const mayPublish = useMayPublish();
+  const { t, rich, language } = useWords(publishing);
+  const shared = useWords(common);
+  const stateNames = useWords(states);
   const { dispatchFields, getFields, setSubmitted } = useForm();
   const isModified = useFormModified();
   const state = useFormFields(([fields]) => fields.state?.value);
@@ -52,7 +63,7 @@ export const Publishing = () => {
     );
     dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
     setSubmitted(true);
-    toast.error(findings.length > 0 ? 'Some fields have to be put right first.' : (detail ?? 'This was refused.'));
+    toast.error(findings.length > 0 ? t('fixFirst') : (detail ?? shared.t('refused')));
   };
 
   /** Makes a call, and hands on the answer of one that was not refused. */
@@ -81,68 +92,62 @@ export const Publishing = () => {
       json: { dryRun: true },
     });
 
-  if (id === undefined) return <p>Save the document first; then it can be published.</p>;
+  if (id === undefined) return <p>{t('saveFirst')}</p>;
   const { schedules } = readStatus(status);
   const isHeld = isModified || isBusy;
   return (
-    <section className="studio-panel" aria-label="Publishing">
-      <h2>Publishing</h2>
-      <p>
-        State: <strong>{String(state ?? 'draft')}</strong>
-      </p>
+    <section className="studio-panel" aria-label={t('heading')}>
+      <h2>{t('heading')}</h2>
+      <p>{rich('state', { state: <strong>{stateNames.t(isState(state) ? state : 'draft')}</strong> })}</p>
       {schedules.map(({ action, at, state: of, isOutdated }) => (
         <p key={`${action} ${at}`}>
-          {of === 'failed' ? 'Failed: ' : 'Planned: '}
-          {action} {at !== undefined && timeOf(at)}
-          {isOutdated && ' (without your last changes)'}
+          {t(planKeys[of === 'failed' ? 'failed' : 'planned'][action === 'unpublish' ? 'unpublish' : 'publish'], {
+            time: at === undefined ? '' : timeOf(at, language),
+          })}
+          {isOutdated && ` ${t('withoutLastChanges')}`}
           {mayPublish && (
             <Button
               buttonStyle="secondary"
               size="small"
               disabled={isBusy}
-              onClick={() => void act('The plan was cancelled.', 'DELETE', `/schedules/${action}`)}
+              onClick={() => void act(t('planCancelled'), 'DELETE', `/schedules/${action}`)}
             >
-              Cancel
+              {shared.t('cancel')}
             </Button>
           )}
         </p>
       ))}
-      {!mayPublish && <p>Editors publish: ask one of them.</p>}
-      {mayPublish && isModified && <p>Save your changes before you publish them.</p>}
+      {!mayPublish && <p>{t('editorsPublish')}</p>}
+      {mayPublish && isModified && <p>{t('saveChangesFirst')}</p>}
       {mayPublish && (
         <>
           <Button buttonStyle="secondary" disabled={isHeld} onClick={() => void checkBefore()}>
-            Check before publishing
+            {t('check')}
           </Button>
-          <Button
-            disabled={isHeld}
-            onClick={() => void act('The document is on the site.', 'POST', '/publish', { json: {} })}
-          >
-            Publish now
+          <Button disabled={isHeld} onClick={() => void act(t('isPublished'), 'POST', '/publish', { json: {} })}>
+            {shared.t('publishNow')}
           </Button>
           <label>
-            At a time ({zone})
+            {shared.t('atATime', { zone })}
             <input type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
           </label>
           <Button
             buttonStyle="secondary"
             disabled={isHeld || moment === ''}
-            onClick={() =>
-              void act('The publication is planned.', 'POST', '/publish', { json: { at: inZone(moment) } })
-            }
+            onClick={() => void act(t('isPlanned'), 'POST', '/publish', { json: { at: inZone(moment) } })}
           >
-            Schedule
+            {shared.t('schedule')}
           </Button>
           {state !== 'draft' && (
             <Button
               buttonStyle="secondary"
               disabled={isHeld}
               onClick={() => {
-                if (window.confirm('Take the page from the site? The document stays as a draft.'))
-                  void act('The page is no longer on the site.', 'POST', '/unpublish', { json: {} });
+                if (window.confirm(t('confirmUnpublish')))
+                  void act(t('isUnpublished'), 'POST', '/unpublish', { json: {} });
               }}
             >
-              Unpublish
+              {t('unpublish')}
             </Button>
           )}
         </>
@@ -155,22 +160,22 @@ export const Publishing = () => {
       )}
       {versions.length > 0 && (
         <>
-          <h2>Versions</h2>
+          <h2>{t('versions')}</h2>
           <ul>
             {versions.map(({ number, publishedAt, publishedBy }) => (
               <li key={number}>
-                {number}: {timeOf(publishedAt)}, {publishedBy}{' '}
+                {t('version', { number, time: timeOf(publishedAt, language), by: publishedBy })}{' '}
                 <button
                   type="button"
                   className="studio-link"
                   disabled={isHeld}
                   onClick={() =>
-                    void act(`Version ${number} is the draft now.`, 'POST', `/published/${number}/restore`, {
+                    void act(t('isRestored', { number }), 'POST', `/published/${number}/restore`, {
                       ifMatch: String(revision),
                     })
                   }
                 >
-                  Restore
+                  {t('restore')}
                 </button>
               </li>
             ))}

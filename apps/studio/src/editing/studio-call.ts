@@ -1,3 +1,6 @@
+import { common } from '../words/tables/common.ts';
+import { languageOfPage, translator } from '../words/words.ts';
+
 /** What the studio answered: the body, which has `detail` in words where it was not done and a reason is known. */
 export type Answered<Body> = { readonly isDone: boolean; readonly body: Body & { readonly detail?: string } };
 
@@ -30,7 +33,7 @@ export const studioCall = async <Body extends object>(
     const detail = body.detail ?? body.errors?.[0]?.message;
     return { isDone: answer.ok, body: { ...body, ...(detail !== undefined && { detail }) } };
   } catch {
-    const detail = 'The studio cannot be reached. Nothing was changed.';
+    const detail = translator(common, languageOfPage())('awayUnchanged');
     return { isDone: false, body: { detail } as Body & { readonly detail: string } };
   }
 };

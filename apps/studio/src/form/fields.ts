@@ -1,4 +1,6 @@
 import type { Block, Field } from 'payload';
+import { form } from '../words/tables/form.ts';
+import { languageOf, translator } from '../words/words.ts';
 import { refusedAt } from './refused.ts';
 import { type Chosen, type KindShape, type Member, writtenBlock } from './shape.ts';
 import { readJson } from './translate.ts';
@@ -12,13 +14,17 @@ const blocksAt = ({ level, allowed }: PlaceOfComponents, components: KindShape['
   writtenBlock,
 ];
 
-type Check = (value: unknown) => true | string;
+/** Returns what is wrong with a value, by the name of its words. */
+type Check = (value: unknown) => true | keyof typeof form;
 type Options = {
   readonly id?: string | number | undefined;
   /** Payload has a text while a form is edited, and steps when it is saved. */
   readonly path: string | readonly (string | number)[];
   readonly event?: string | undefined;
-  readonly req: { readonly user?: { readonly id: string | number } | null | undefined };
+  readonly req: {
+    readonly user?: { readonly id: string | number } | null | undefined;
+    readonly i18n?: { readonly language: string };
+  };
 };
 
 /** Checks a value while it is edited: by its own rule, and by what the service said of it. Saving asks the service again. */
@@ -27,15 +33,16 @@ export const checking =
   (value: unknown, { id, path, event, req }: Options): true | string => {
     const refused =
       event === 'onChange' && req.user ? refusedAt(String(req.user.id), id, [path].flat().join('.'), value) : undefined;
-    return refused ?? check(value);
+    const found = check(value);
+    return refused ?? (found === true || translator(form, languageOf(req.i18n?.language ?? ''))(found));
   };
 
-const isJson = (text: unknown): true | string =>
-  text === undefined || text === null || text === '' || readJson(text) !== undefined || 'This is not JSON.';
+const isJson: Check = (text) =>
+  text === undefined || text === null || text === '' || readJson(text) !== undefined || 'notJson';
 
-const haveNamesOfTheirOwn = (rows: unknown): true | string => {
+const haveNamesOfTheirOwn: Check = (rows) => {
   const names = Array.isArray(rows) ? rows.map((row) => (isValues(row) ? row.slot : undefined)) : [];
-  return new Set(names).size === names.length || 'Two components have the same name.';
+  return new Set(names).size === names.length || 'sameName';
 };
 
 /** What a form keeps of a document without showing it. */
@@ -84,15 +91,15 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
       return {
         ...text,
         type: 'array',
-        labels: { singular: 'Component', plural: label },
+        labels: { singular: form.component, plural: label },
         validate: checking(haveNamesOfTheirOwn),
         admin: { ...admin, initCollapsed: true },
         fields: [
-          { name: 'slot', type: 'text', label: 'Name in the text', required: true },
+          { name: 'slot', type: 'text', label: form.nameInText, required: true },
           {
             name: 'component',
             type: 'blocks',
-            label: 'Component',
+            label: form.component,
             maxRows: 1,
             blocks: [],
             blockReferences: blocksAt(shape, components),
@@ -131,8 +138,8 @@ export const blocksOf = ({ components }: KindShape): Block[] => {
     ),
     {
       slug: writtenBlock,
-      labels: { singular: 'Component as JSON', plural: 'Components as JSON' },
-      fields: [{ name: 'json', label: 'Component', type: 'textarea', validate: checking(isJson) }],
+      labels: { singular: form.componentAsJson, plural: form.componentsAsJson },
+      fields: [{ name: 'json', label: form.component, type: 'textarea', validate: checking(isJson) }],
     },
   ];
 };

@@ -1,11 +1,15 @@
 'use client';
 
-import { Button, toast, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
+import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { studioCall } from '../editing/studio-call.ts';
 import { nameOfPath } from '../form/differences.ts';
 import type { Values } from '../form/values.ts';
 import type { Translation } from '../lists/translations.ts';
+import { isState, states } from '../words/tables/common.ts';
+import { ofLanguages } from '../words/tables/languages.ts';
+import { useWords } from '../words/use-words.ts';
+import { localeOf } from '../words/words.ts';
 import { type Change, textsOf } from './changes.ts';
 import './languages.css';
 
@@ -22,13 +26,15 @@ type Answer = {
   readonly changes?: readonly Change[];
 };
 
-const nameOf = (language: string): string => {
-  try {
-    return new Intl.DisplayNames(undefined, { type: 'language' }).of(language) ?? language;
-  } catch {
-    return language;
-  }
-};
+const nameIn =
+  (locale: string) =>
+  (language: string): string => {
+    try {
+      return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+    } catch {
+      return language;
+    }
+  };
 
 /** What changed in the original after the translation was, field by field as far as a version of then is known. */
 const Changes = ({
@@ -38,12 +44,12 @@ const Changes = ({
   readonly changes: readonly Change[] | undefined;
   readonly isNewer: boolean;
 }) => {
-  if (changes === undefined)
-    return <p>{isNewer ? 'The original was changed after this.' : 'The original was not changed after this.'}</p>;
-  if (changes.length === 0) return <p>The original is as it was when this was written.</p>;
+  const { t } = useWords(ofLanguages);
+  if (changes === undefined) return <p>{t(isNewer ? 'isNewer' : 'isNotNewer')}</p>;
+  if (changes.length === 0) return <p>{t('isSame')}</p>;
   return (
     <details>
-      <summary>Changed in the original since: {changes.length}</summary>
+      <summary>{t('changedSince', { count: changes.length })}</summary>
       <dl>
         {changes.map(({ path, before, now }) => (
           <div key={path}>
@@ -61,23 +67,25 @@ const Changes = ({
 /** The languages of a page: its versions, those that are missing, and beside a translation its original. */
 export const Languages = () => {
   const { id, collectionSlug } = useDocumentInfo();
-  const revision = useFormFields(([fields]) => fields.revision?.value);
   const isModified = useFormModified();
   const [answer, setAnswer] = useState<Answer>();
   const [isBusy, setBusy] = useState(false);
+  const { t, rich, language: spoken } = useWords(ofLanguages);
+  const stateNames = useWords(states);
+  const nameOf = nameIn(localeOf(spoken));
   const address = `/api/${collectionSlug}/${id}/languages`;
   const form = `/admin/collections/${collectionSlug}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change that is saved may be newer than the original.
+  // Read when the form is opened: what changed in the original stays there to see while the translation is written and saved.
   useEffect(() => {
     if (id === undefined) return;
     void studioCall<Answer>('GET', address).then(({ isDone, body }) =>
-      setAnswer(isDone ? body : { detail: 'The languages cannot be read at the moment.' }),
+      setAnswer(isDone ? body : { detail: t('cannotRead') }),
     );
-  }, [address, id, revision]);
+  }, [address, id, t]);
 
   if (id === undefined) return null;
-  const { languages = [], documents = [], original, changes, detail } = answer ?? { detail: 'Reading …' };
+  const { languages = [], documents = [], original, changes, detail } = answer ?? { detail: t('reading') };
   const own = documents.find((document) => document.id === id);
 
   const translate = async (language: string) => {
@@ -85,38 +93,37 @@ export const Languages = () => {
     const { isDone, body } = await studioCall<{ readonly id?: string }>('POST', `${address}/${language}`);
     setBusy(false);
     if (isDone && body.id !== undefined) window.location.assign(`${form}/${body.id}`);
-    else toast.error(body.detail ?? 'This could not be made.');
+    else toast.error(body.detail ?? t('notMade'));
   };
 
   return (
-    <section className="studio-panel studio-languages" aria-label="Languages">
-      <h2>Languages</h2>
+    <section className="studio-panel studio-languages" aria-label={t('heading')}>
+      <h2>{t('heading')}</h2>
       {detail !== undefined && <p role="status">{detail}</p>}
       <ul>
         {languages.map((language) => {
           const document = documents.find((each) => each.language === language);
           if (document?.id === id)
-            return (
-              <li key={language}>
-                <strong>{nameOf(language)}</strong>: this one
-              </li>
-            );
+            return <li key={language}>{rich('thisOne', { language: <strong>{nameOf(language)}</strong> })}</li>;
           if (document !== undefined)
             return (
               <li key={language}>
-                <a href={`${form}/${document.id}`}>{nameOf(language)}</a>: {document.state}
+                {rich('inState', {
+                  language: <a href={`${form}/${document.id}`}>{nameOf(language)}</a>,
+                  state: isState(document.state) ? stateNames.t(document.state) : document.state,
+                })}
               </li>
             );
           return (
             <li key={language}>
-              {nameOf(language)}: none; the page is not on the site in this language{' '}
+              {t('none', { language: nameOf(language) })}{' '}
               <Button
                 buttonStyle="secondary"
                 size="small"
                 disabled={isBusy || isModified}
                 onClick={() => void translate(language)}
               >
-                {`Translate into ${nameOf(language)}`}
+                {t('translate', { language: nameOf(language) })}
               </Button>
             </li>
           );
@@ -126,7 +133,7 @@ export const Languages = () => {
         <>
           <Changes changes={changes} isNewer={own !== undefined && original.changedAt > own.changedAt} />
           <details>
-            <summary>Read the original ({nameOf(original.language)})</summary>
+            <summary>{t('readOriginal', { language: nameOf(original.language) })}</summary>
             <dl lang={original.language}>
               {textsOf(original.form).map(({ path, name, text }) => (
                 <div key={path}>

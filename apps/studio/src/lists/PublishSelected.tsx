@@ -3,6 +3,9 @@
 import { Button, useListQuery, useSelection } from '@payloadcms/ui';
 import { useState } from 'react';
 import { useMayPublish } from '../editing/may-publish.ts';
+import { common } from '../words/tables/common.ts';
+import { lists } from '../words/tables/lists.ts';
+import { useWords } from '../words/use-words.ts';
 
 type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };
 type Answer = {
@@ -46,6 +49,8 @@ export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: s
   const { selectedIDs, selectAll, toggleAll } = useSelection();
   const { data, refineListData } = useListQuery();
   const mayPublish = useMayPublish();
+  const { t } = useWords(lists);
+  const shared = useWords(common);
   const [answer, setAnswer] = useState<Done>();
   const [isBusy, setBusy] = useState(false);
   const titles = new Map((data?.docs ?? []).map((document) => [String(document.id), String(document.title ?? '')]));
@@ -68,7 +73,7 @@ export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: s
       toggleAll();
       await refineListData?.({});
     } catch {
-      setAnswer({ isPublished: false, detail: 'The studio cannot be reached. Look at the list before you try again.' });
+      setAnswer({ isPublished: false, detail: t('away') });
     } finally {
       setBusy(false);
     }
@@ -77,27 +82,27 @@ export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: s
   const { pages, findings = [], warnings = [], detail, isPublished } = answer ?? { isPublished: false };
   const address = `/admin/collections/${collectionSlug}`;
   return (
-    <section className="studio-selected" aria-label="Selected documents">
+    <section className="studio-selected" aria-label={t('selected')}>
       {ids.length > 0 && (
         <div>
           <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void ask(true)}>
-            Check {String(ids.length)} before publishing
+            {t('check', { number: ids.length })}
           </Button>
           <Button size="small" disabled={isBusy} onClick={() => void ask(false)}>
-            Publish {String(ids.length)} as one
+            {t('publish', { number: ids.length })}
           </Button>
         </div>
       )}
       {answer !== undefined && (
         <div role={findings.length > 0 || (detail !== undefined && !isPublished) ? 'alert' : 'status'}>
-          {isPublished && <p>All of them are on the site.</p>}
-          {findings.length > 0 && <p>Nothing was published. To be put right first:</p>}
-          {findings.length === 0 && !isPublished && <p>{detail ?? 'Nothing hinders the publication.'}</p>}
-          {findings.length === 0 && pages !== undefined && <p>{`Pages that change: ${pages.length}.`}</p>}
+          {isPublished && <p>{t('done')}</p>}
+          {findings.length > 0 && <p>{t('notDone')}</p>}
+          {findings.length === 0 && !isPublished && <p>{detail ?? shared.t('nothingHinders')}</p>}
+          {findings.length === 0 && pages !== undefined && <p>{t('pagesThatChange', { number: pages.length })}</p>}
           <ByDocument findings={findings} titles={titles} address={address} />
           {warnings.length > 0 && (
             <>
-              <p>Worth a look:</p>
+              <p>{t('worthALook')}</p>
               <ByDocument findings={warnings} titles={titles} address={address} />
             </>
           )}

@@ -1,4 +1,6 @@
 import type { BeforeListTableServerProps } from 'payload';
+import { lists } from '../words/tables/lists.ts';
+import { languageOf, translator } from '../words/words.ts';
 import './lists.css';
 
 const yearAgo = (now: Date): string => {
@@ -7,25 +9,28 @@ const yearAgo = (now: Date): string => {
   return day.toISOString();
 };
 
-/** Returns the conditions of what editors look for most, by the words of its link. */
-const viewsFor = (now: Date, person: string): readonly (readonly [label: string, field: string, test: string])[] => [
-  ['Drafts', 'state', `[equals]=draft`],
-  ['Changed since publication', 'state', `[equals]=changed`],
-  ['Scheduled', 'state', `[equals]=scheduled`],
-  ['Last changed by me', 'changedBy', `[equals]=${encodeURIComponent(person)}`],
-  ['Not changed for a year', 'changedAt', `[less_than]=${encodeURIComponent(yearAgo(now))}`],
+type View = 'drafts' | 'changed' | 'scheduled' | 'byMe' | 'old';
+
+/** Returns the conditions of what editors look for most, by the name of its words. */
+const viewsFor = (now: Date, person: string): readonly (readonly [label: View, field: string, test: string])[] => [
+  ['drafts', 'state', `[equals]=draft`],
+  ['changed', 'state', `[equals]=changed`],
+  ['scheduled', 'state', `[equals]=scheduled`],
+  ['byMe', 'changedBy', `[equals]=${encodeURIComponent(person)}`],
+  ['old', 'changedAt', `[less_than]=${encodeURIComponent(yearAgo(now))}`],
 ];
 
 /** Leads to the parts of a list that editors look for most. */
-export const Views = ({ collectionSlug, user }: BeforeListTableServerProps) => {
+export const Views = ({ collectionSlug, i18n, user }: BeforeListTableServerProps) => {
+  const t = translator(lists, languageOf(i18n.language));
   const address = `/admin/collections/${collectionSlug}`;
   const name = user && 'name' in user ? String(user.name) : '';
   return (
-    <nav className="studio-views" aria-label="Parts of the list">
-      <a href={address}>All</a>
+    <nav className="studio-views" aria-label={t('parts')}>
+      <a href={address}>{t('all')}</a>
       {viewsFor(new Date(), name).map(([label, field, test]) => (
         <a key={label} href={`${address}?where[or][0][and][0][${field}]${test}`}>
-          {label}
+          {t(label)}
         </a>
       ))}
     </nav>

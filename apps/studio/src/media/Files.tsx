@@ -2,6 +2,11 @@
 
 import { Button } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { timeOf } from '../editing/moment.ts';
+import { common } from '../words/tables/common.ts';
+import { media } from '../words/tables/media.ts';
+import { useWords } from '../words/use-words.ts';
+import { languageOfPage, translator } from '../words/words.ts';
 import { refusedIn, sizeInWords, thumbnailOf } from './file-form.ts';
 import { Upload } from './Upload.tsx';
 import { Uses } from './Uses.tsx';
@@ -41,18 +46,19 @@ const ask = async (query: URLSearchParams, signal?: AbortSignal): Promise<Page |
     const answer = await fetch(`/api/media-files?${query}`, signal === undefined ? {} : { signal });
     return answer.ok ? await answer.json() : refusedIn(await answer.text());
   } catch {
-    return { detail: 'The studio cannot be reached.' };
+    return { detail: translator(common, languageOfPage())('away') };
   }
 };
 
 const FileRow = ({ file }: { readonly file: ListedFile }) => {
   const [isOpen, setOpen] = useState(false);
+  const { t, language: spoken } = useWords(media);
   const thumbnail = file.type === 'picture' ? thumbnailOf(file.path) : undefined;
   const facts = [
     ...(file.width === undefined ? [] : [`${file.width} × ${file.height}`]),
-    sizeInWords(file.size),
-    ...(file.lacksAlt.length > 0 ? [`no alternative text in ${file.lacksAlt.join(', ')}`] : []),
-    ...(file.isUsed ? [] : ['used nowhere']),
+    sizeInWords(file.size, spoken),
+    ...(file.lacksAlt.length > 0 ? [t('lacksAltIn', { languages: file.lacksAlt.join(', ') })] : []),
+    ...(file.isUsed ? [] : [t('isUnused')]),
   ];
   return (
     <li>
@@ -68,16 +74,16 @@ const FileRow = ({ file }: { readonly file: ListedFile }) => {
         {isOpen && (
           <>
             <dl>
-              <dt>Kind</dt>
+              <dt>{t('kind')}</dt>
               <dd>{file.mediaType}</dd>
-              <dt>Last change</dt>
-              <dd>{new Date(file.changedAt).toLocaleString()}</dd>
-              <dt>Licence</dt>
-              <dd>{file.licence ?? 'not said'}</dd>
+              <dt>{t('lastChange')}</dt>
+              <dd>{timeOf(file.changedAt, spoken)}</dd>
+              <dt>{t('licence')}</dt>
+              <dd>{file.licence ?? t('notSaid')}</dd>
               {Object.entries(file.alt ?? {}).flatMap(([language, text]) => [
-                <dt key={`${language} in`}>Alternative text, {language}</dt>,
+                <dt key={`${language} in`}>{t('altIn', { language })}</dt>,
                 <dd key={language} lang={language}>
-                  {text === '' ? 'none: it only decorates' : text}
+                  {text === '' ? t('decorates') : text}
                 </dd>,
               ])}
             </dl>
@@ -91,6 +97,8 @@ const FileRow = ({ file }: { readonly file: ListedFile }) => {
 
 /** Adds a file to the store, and lists all: found by words, narrowed by kind and by what they lack, each with what is known of it. */
 export const Files = () => {
+  const { t } = useWords(media);
+  const shared = useWords(common);
   const [asked, setAsked] = useState(filters);
   const [page, setPage] = useState<Page>();
   const [problem, setProblem] = useState('');
@@ -120,25 +128,24 @@ export const Files = () => {
     else setPage((now) => (now === before ? { ...answer, files: [...before.files, ...answer.files] } : now));
   };
 
-  const count = page === undefined ? '' : `${page.files.length}${page.cursor === undefined ? '' : ' and more'}`;
   const isNarrowed = JSON.stringify(asked) !== JSON.stringify(filters);
   return (
     <>
       <Upload onAdded={() => setRound((before) => before + 1)} />
-      <section className="studio-panel studio-list" aria-label="All files">
-        <h2>All files</h2>
+      <section className="studio-panel studio-list" aria-label={t('all')}>
+        <h2>{t('all')}</h2>
         <label>
-          Search
+          {shared.t('search')}
           <input type="search" maxLength={100} value={asked.q} onChange={({ target }) => change({ q: target.value })} />
         </label>
         <label>
-          Kind
+          {t('kind')}
           <select value={asked.type} onChange={({ target }) => change({ type: target.value })}>
-            <option value="">all</option>
-            <option value="picture">pictures</option>
-            <option value="film">films</option>
-            <option value="sound">sound</option>
-            <option value="document">documents</option>
+            <option value="">{t('allKinds')}</option>
+            <option value="picture">{t('pictures')}</option>
+            <option value="film">{t('films')}</option>
+            <option value="sound">{t('sound')}</option>
+            <option value="document">{t('documents')}</option>
           </select>
         </label>
         <label className="studio-check">
@@ -147,22 +154,24 @@ export const Files = () => {
             checked={asked.lacksAlt}
             onChange={({ target }) => change({ lacksAlt: target.checked })}
           />
-          Without alternative text
+          {t('withoutAlt')}
         </label>
         <label className="studio-check">
           <input type="checkbox" checked={asked.unused} onChange={({ target }) => change({ unused: target.checked })} />
-          Used nowhere
+          {t('usedNowhere')}
         </label>
         <p role="status">
-          {problem === '' && page === undefined && 'Searching'}
-          {page !== undefined && page.files.length > 0 && `${count} found`}
-          {page?.files.length === 0 && (isNarrowed ? 'Nothing was found.' : 'There are no files yet.')}
+          {problem === '' && page === undefined && shared.t('searching')}
+          {page !== undefined &&
+            page.files.length > 0 &&
+            shared.t(page.cursor === undefined ? 'found' : 'foundAndMore', { count: page.files.length })}
+          {page?.files.length === 0 && (isNarrowed ? shared.t('nothingFound') : t('noFiles'))}
         </p>
         {problem !== '' && (
           <div role="alert">
             <p>{problem}</p>
             <Button buttonStyle="secondary" size="small" onClick={() => setRound(round + 1)}>
-              Try again
+              {shared.t('tryAgain')}
             </Button>
           </div>
         )}
@@ -173,7 +182,7 @@ export const Files = () => {
         </ul>
         {page?.cursor !== undefined && (
           <Button buttonStyle="secondary" size="small" onClick={() => void more(page)}>
-            Show more
+            {shared.t('showMore')}
           </Button>
         )}
       </section>

@@ -3,6 +3,8 @@
 import { Button } from '@payloadcms/ui';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { DetailedError, Upload as TusUpload } from 'tus-js-client';
+import { upload as uploadWords } from '../words/tables/media.ts';
+import { useWords } from '../words/use-words.ts';
 import { type FileForm, mostOfPart, pathFor, type Refused, refusedIn, uploadOf } from './file-form.ts';
 
 const pauses = [1000, 3000, 10_000, 30_000];
@@ -25,13 +27,14 @@ type Progress =
 
 /** Says what an upload has come to. */
 const Report = ({ progress }: { readonly progress: Progress }) => {
+  const { t, rich } = useWords(uploadWords);
   switch (progress._tag) {
     case 'Idle':
       return null;
     case 'Sending':
       return (
         <label>
-          Sending
+          {t('sending')}
           <progress max={1} value={progress.part} />
         </label>
       );
@@ -49,16 +52,13 @@ const Report = ({ progress }: { readonly progress: Progress }) => {
         </div>
       );
     case 'Done':
-      return (
-        <p role="status">
-          The file is there: <code>{progress.path}</code>
-        </p>
-      );
+      return <p role="status">{rich('isThere', { path: <code>{progress.path}</code> })}</p>;
   }
 };
 
 /** Puts a file into the store: in parts, which go on after a line was lost. `onAdded` is called with what was entered of it. */
 export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => void }) => {
+  const { t } = useWords(uploadWords);
   const [file, setFile] = useState<File>();
   const [picture, setPicture] = useState<string>();
   const [form, setForm] = useState(empty);
@@ -130,15 +130,15 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
   const isSending = progress._tag === 'Sending';
   const [across, down] = form.focus;
   return (
-    <form className="studio-panel" aria-label="Add a file" onSubmit={(event) => void begin(event)}>
-      <h2>Add a file</h2>
+    <form className="studio-panel" aria-label={t('heading')} onSubmit={(event) => void begin(event)}>
+      <h2>{t('heading')}</h2>
       <label>
-        File
+        {t('file')}
         <input type="file" required disabled={isSending} onChange={({ target }) => choose(target.files?.[0])} />
       </label>
       {picture !== undefined && (
         <fieldset>
-          <legend>What stays in view where the picture is cropped</legend>
+          <legend>{t('focus')}</legend>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two ranges below do the same by keyboard. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
           <span className="studio-focus" onClick={aim}>
@@ -146,7 +146,7 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
             <i style={{ left: `${across * 100}%`, top: `${down * 100}%` }} />
           </span>
           <label>
-            From the left
+            {t('fromLeft')}
             <input
               type="range"
               max={1}
@@ -156,7 +156,7 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
             />
           </label>
           <label>
-            From the top
+            {t('fromTop')}
             <input
               type="range"
               max={1}
@@ -168,15 +168,15 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
         </fieldset>
       )}
       <label>
-        Address
+        {t('address')}
         <input required value={form.path} onChange={({ target }) => change({ path: target.value })} />
       </label>
       <label>
-        Title
+        {t('title')}
         <input required maxLength={300} value={form.title} onChange={({ target }) => change({ title: target.value })} />
       </label>
       <fieldset>
-        <legend>What a picture shows, in words, for those who cannot see it</legend>
+        <legend>{t('alt')}</legend>
         {form.alt.map(({ language, text }, index) => {
           const set = (changes: object) =>
             change({ alt: form.alt.map((each, at) => (at === index ? { ...each, ...changes } : each)) });
@@ -184,11 +184,11 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are added at the end alone.
             <p key={index}>
               <label>
-                Language
+                {t('language')}
                 <input size={6} value={language} onChange={({ target }) => set({ language: target.value })} />
               </label>
               <label>
-                Alternative text
+                {t('altText')}
                 <input maxLength={1000} value={text} onChange={({ target }) => set({ text: target.value })} />
               </label>
             </p>
@@ -199,32 +199,32 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
           size="small"
           onClick={() => change({ alt: [...form.alt, { language: '', text: '' }] })}
         >
-          Add a language
+          {t('addLanguage')}
         </Button>
       </fieldset>
       <label>
-        Licence
+        {t('licence')}
         <input maxLength={300} value={form.licence} onChange={({ target }) => change({ licence: target.value })} />
       </label>
       <label>
-        For
+        {t('for')}
         <select value={form.access} onChange={({ target }) => change({ access: target.value })}>
-          <option value="public">everybody</option>
-          <option value="registered-users-only">registered visitors</option>
-          <option value="premium-users-only">premium visitors</option>
+          <option value="public">{t('everybody')}</option>
+          <option value="registered-users-only">{t('registered')}</option>
+          <option value="premium-users-only">{t('premium')}</option>
         </select>
       </label>
       <label className="studio-check">
         <input type="checkbox" checked={form.replace} onChange={({ target }) => change({ replace: target.checked })} />
-        Replace the file at this address
+        {t('replace')}
       </label>
       {progress._tag === 'Refused' && progress.canGoOn && (
         <Button buttonStyle="secondary" onClick={() => upload.current?.start()}>
-          Continue
+          {t('continue')}
         </Button>
       )}
       <Button type="submit" disabled={isSending}>
-        Upload
+        {t('send')}
       </Button>
       <Report progress={progress} />
     </form>

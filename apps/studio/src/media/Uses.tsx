@@ -1,6 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { common } from '../words/tables/common.ts';
+import { media } from '../words/tables/media.ts';
+import { useWords } from '../words/use-words.ts';
+import { languageOfPage, translator } from '../words/words.ts';
 import { refusedIn } from './file-form.ts';
 
 type Answer = { readonly documents: readonly string[] } | { readonly detail: string };
@@ -10,12 +14,14 @@ const ask = async (path: string): Promise<Answer> => {
     const answer = await fetch(`/api/media-files?${new URLSearchParams({ path })}`);
     return answer.ok ? await answer.json() : refusedIn(await answer.text());
   } catch {
-    return { detail: 'The studio cannot be reached.' };
+    return { detail: translator(common, languageOfPage())('away') };
   }
 };
 
 /** Shows which documents use a file. `isUsed` says whether anything of the site does. */
 export const Uses = ({ path, isUsed }: { readonly path: string; readonly isUsed: boolean }) => {
+  const { t } = useWords(media);
+  const shared = useWords(common);
   const [found, setFound] = useState<Answer>();
 
   useEffect(() => {
@@ -26,13 +32,12 @@ export const Uses = ({ path, isUsed }: { readonly path: string; readonly isUsed:
     };
   }, [path]);
 
-  if (found === undefined) return <p role="status">Searching</p>;
+  if (found === undefined) return <p role="status">{shared.t('searching')}</p>;
   if ('detail' in found) return <p role="alert">{found.detail}</p>;
-  if (found.documents.length === 0)
-    return <p>{isUsed ? 'No document uses it, but another part of the site does.' : 'Nothing uses it.'}</p>;
+  if (found.documents.length === 0) return <p>{t(isUsed ? 'usedByOthers' : 'usedByNothing')}</p>;
   return (
     <>
-      <p>These documents use it:</p>
+      <p>{t('usedBy')}</p>
       <ul>
         {found.documents.map((id) => (
           <li key={id}>

@@ -49,7 +49,12 @@ test('a refusal has the words and findings of the service, and words of its own 
 });
 
 test('a size is written in kilobytes, from a million bytes on in megabytes', () => {
-  expect([0, 999_999, 1_000_000, 12_345_678].map(sizeInWords)).toEqual(['1 kB', '1000 kB', '1.0 MB', '12.3 MB']);
+  expect([0, 999_999, 1_000_000, 12_345_678].map((bytes) => sizeInWords(bytes, 'en'))).toEqual([
+    '1 kB',
+    '1,000 kB',
+    '1 MB',
+    '12.3 MB',
+  ]);
 });
 
 test('only a file of the media store is shown small', () => {

@@ -1,4 +1,6 @@
 import type { Finding } from '../editing/status.ts';
+import { media } from '../words/tables/media.ts';
+import { type Language, languageOfPage, translator } from '../words/words.ts';
 
 /** What an editor says of a file. */
 export type FileForm = {
@@ -55,20 +57,25 @@ export type Refused = { readonly detail: string; readonly findings: readonly Fin
 
 /** Returns what the body of an answer says against a file. */
 export const refusedIn = (text: string): Refused => {
+  const t = translator(media, languageOfPage());
   try {
     const { detail, findings } = JSON.parse(text);
     return {
-      detail: typeof detail === 'string' ? detail : 'The file was refused.',
+      detail: typeof detail === 'string' ? detail : t('refused'),
       findings: Array.isArray(findings) ? findings : [],
     };
   } catch {
-    return { detail: 'The studio cannot be reached. What has arrived of the file is kept.', findings: [] };
+    return { detail: t('away'), findings: [] };
   }
 };
 
 /** Returns a size in bytes for people. */
-export const sizeInWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+export const sizeInWords = (bytes: number, language: Language = languageOfPage()): string => {
+  const t = translator(media, language);
+  return bytes < 1_000_000
+    ? t('kilobytes', { size: Math.max(1, Math.round(bytes / 1000)) })
+    : t('megabytes', { size: Math.round(bytes / 100_000) / 10 });
+};
 
 /** Returns the address that shows a picture of the media store small; undefined for one that lies elsewhere. */
 export const thumbnailOf = (path: string): string | undefined =>

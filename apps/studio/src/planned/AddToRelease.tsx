@@ -3,6 +3,9 @@
 import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useMayPublish } from '../editing/may-publish.ts';
+import { common } from '../words/tables/common.ts';
+import { ofRelease } from '../words/tables/planned.ts';
+import { useWords } from '../words/use-words.ts';
 import { readPlan, releaseCall } from './calls.ts';
 import type { Entry } from './plan.ts';
 
@@ -10,6 +13,8 @@ import type { Entry } from './plan.ts';
 export const AddToRelease = () => {
   const { id } = useDocumentInfo();
   const mayPublish = useMayPublish();
+  const { t, rich } = useWords(ofRelease);
+  const shared = useWords(common);
   const isModified = useFormModified();
   const [releases, setReleases] = useState<readonly Entry[]>();
   const [chosen, setChosen] = useState('');
@@ -28,45 +33,40 @@ export const AddToRelease = () => {
     const release = releases.find((each) => each.id === chosen);
     const documents = [{ id: String(id), action: 'publish' }];
     const { isDone, body } = await releaseCall('POST', `/${chosen}/documents`, { documents });
-    if (!isDone) return void toast.error(body.detail ?? 'This was refused.');
-    toast.success(`The release “${release?.name}” has the document as it is saved.`);
+    if (!isDone) return void toast.error(body.detail ?? shared.t('refused'));
+    toast.success(t('added', { name: release?.name ?? '' }));
     for (const { message } of [...(body.findings ?? []), ...(body.warnings ?? [])]) toast.warning(message);
     await load();
   };
   const own = releases.filter(isIn);
   return (
-    <section className="studio-panel" aria-label="Release">
-      <h2>Release</h2>
+    <section className="studio-panel" aria-label={t('heading')}>
+      <h2>{t('heading')}</h2>
       {own.length > 0 && (
         <ul>
           {own.map((release) => (
             <li key={release.id}>
-              Part of <a href={`/admin/planned#release-${release.id}`}>{release.name}</a>
+              {rich('partOf', { release: <a href={`/admin/planned#release-${release.id}`}>{release.name}</a> })}
             </li>
           ))}
         </ul>
       )}
-      {releases.length === 0 && (
-        <p>
-          No release waits. <a href="/admin/planned">Make one</a> to publish several documents together.
-        </p>
-      )}
+      {releases.length === 0 && <p>{rich('noRelease', { link: <a href="/admin/planned">{t('makeOne')}</a> })}</p>}
       {mayPublish && releases.length > 0 && (
         <>
           <label>
-            Publish with
+            {t('publishWith')}
             <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              <option value="">Choose a release</option>
+              <option value="">{t('choose')}</option>
               {releases.map((release) => (
                 <option key={release.id} value={release.id}>
-                  {release.name}
-                  {isIn(release) ? ' (again, as it is saved now)' : ''}
+                  {isIn(release) ? t('again', { name: release.name ?? '' }) : release.name}
                 </option>
               ))}
             </select>
           </label>
           <Button buttonStyle="secondary" disabled={chosen === '' || isModified} onClick={() => void add()}>
-            Add to the release
+            {t('add')}
           </Button>
         </>
       )}

@@ -4,41 +4,54 @@ import { Button, toast } from '@payloadcms/ui';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useMayPublish } from '../editing/may-publish.ts';
 import { inZone, timeOf, zone } from '../editing/moment.ts';
+import { common } from '../words/tables/common.ts';
+import { planned } from '../words/tables/planned.ts';
+import { useWords } from '../words/use-words.ts';
+import { type Language, localeOf } from '../words/words.ts';
 import { readPlan, releaseCall } from './calls.ts';
 import { daysOf, type Entry, formOf, type PlannedDocument } from './plan.ts';
 import { Release } from './Release.tsx';
 
-const dayName = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+const dayName = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 
-const clock = (moment: string): string =>
-  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(moment));
-
-const verbs = { publish: 'goes live', unpublish: 'is taken from the site' } as const;
+const clock = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(new Date(moment));
 
 const Document = ({ document }: { readonly document: PlannedDocument }) => {
   const { id, language, title = id, action } = document;
+  const { rich } = useWords(planned);
   const form = formOf(document);
-  return (
-    <>
-      {form === undefined ? title : <a href={form}>{title}</a>}
-      {language !== undefined && ` (${language})`} {verbs[action]}
-    </>
-  );
+  const named = form === undefined ? title : <a href={form}>{title}</a>;
+  const ends = action === 'unpublish';
+  return language === undefined
+    ? rich(ends ? 'documentWithoutLanguageEnds' : 'documentWithoutLanguage', { title: named })
+    : rich(ends ? 'documentEnds' : 'document', { title: named, language });
 };
 
-const nameOf = ({ name, documents }: Entry) =>
-  name === undefined ? (
-    documents.map((document) => <Document key={document.id} document={document} />)
-  ) : (
-    <>
-      Release “{name}” with {documents.length === 1 ? 'one document' : `${documents.length} documents`}
-    </>
-  );
+const What = ({ entry: { name, documents } }: { readonly entry: Entry }) => {
+  const { t } = useWords(planned);
+  return name === undefined
+    ? documents.map((document) => <Document key={document.id} document={document} />)
+    : t('releaseWith', { name, count: documents.length });
+};
+
+const Failed = ({ entry }: { readonly entry: Entry }) => {
+  const { rich, language } = useWords(planned);
+  const what = <What entry={entry} />;
+  const why = entry.failure?.map(({ message }) => message).join(' ') ?? '';
+  return entry.at === undefined
+    ? rich('failedLineWithoutTime', { what, why })
+    : rich('failedLine', { time: timeOf(entry.at, language), what, why });
+};
 
 /** Shows what goes live and what ends by itself, day by day, and the releases, which editors make, change and publish. */
 export const Planned = () => {
   const mayPublish = useMayPublish();
+  const { t, rich, language } = useWords(planned);
+  const shared = useWords(common);
   const [plan, setPlan] = useState<readonly Entry[] | 'loading' | 'away'>('loading');
   const [name, setName] = useState('');
   const [moment, setMoment] = useState('');
@@ -52,23 +65,21 @@ export const Planned = () => {
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const { isDone, body } = await releaseCall('POST', '', { name, ...(moment !== '' && { at: inZone(moment) }) });
-    setProblem(
-      isDone ? '' : (body.findings?.map(({ message }) => message).join(' ') ?? body.detail ?? 'It was refused.'),
-    );
+    setProblem(isDone ? '' : (body.findings?.map(({ message }) => message).join(' ') ?? body.detail ?? t('refused')));
     if (!isDone) return;
     setName('');
     setMoment('');
-    toast.success(`Release “${name}” is there. Add documents to it in their forms.`);
+    toast.success(t('made', { name }));
     await load();
   };
 
-  if (plan === 'loading') return <p role="status">Loading …</p>;
+  if (plan === 'loading') return <p role="status">{t('loading')}</p>;
   if (plan === 'away')
     return (
       <div role="alert">
-        <p>What is planned cannot be shown at the moment.</p>
+        <p>{t('away')}</p>
         <Button buttonStyle="secondary" onClick={() => void load()}>
-          Try again
+          {shared.t('tryAgain')}
         </Button>
       </div>
     );
@@ -78,16 +89,20 @@ export const Planned = () => {
   return (
     <>
       <section className="studio-panel" aria-labelledby="planned-days">
-        <h2 id="planned-days">What happens by itself</h2>
-        <p>Times of {zone}.</p>
-        {days.length === 0 && <p>Nothing is planned. A document is scheduled in its form.</p>}
+        <h2 id="planned-days">{t('byItself')}</h2>
+        <p>{t('timesOf', { zone })}</p>
+        {days.length === 0 && <p>{t('nothing')}</p>}
         {days.map(({ day, entries }) => (
-          <section key={day} aria-label={dayName(day)}>
-            <h3>{dayName(day)}</h3>
+          <section key={day} aria-label={dayName(day, language)}>
+            <h3>{dayName(day, language)}</h3>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.id}>
-                  <time dateTime={entry.at}>{clock(entry.at ?? '')}</time> {nameOf(entry)}, by {entry.by}
+                  {rich('line', {
+                    time: <time dateTime={entry.at}>{clock(entry.at ?? '', language)}</time>,
+                    what: <What entry={entry} />,
+                    by: entry.by,
+                  })}
                 </li>
               ))}
             </ul>
@@ -96,38 +111,37 @@ export const Planned = () => {
       </section>
       {failed.length > 0 && (
         <section className="studio-panel" aria-labelledby="planned-failed">
-          <h2 id="planned-failed">What failed</h2>
+          <h2 id="planned-failed">{t('failed')}</h2>
           <ul>
             {failed.map((entry) => (
               <li key={entry.id}>
-                {entry.at !== undefined && timeOf(entry.at)}: {nameOf(entry)}.{' '}
-                {entry.failure?.map(({ message }) => message).join(' ')}
+                <Failed entry={entry} />
               </li>
             ))}
           </ul>
         </section>
       )}
       <section className="studio-panel" aria-labelledby="planned-releases">
-        <h2 id="planned-releases">Releases</h2>
-        <p>The documents of a release go live together, or not at all.</p>
-        {releases.length === 0 && <p>No release waits.</p>}
+        <h2 id="planned-releases">{t('releases')}</h2>
+        <p>{t('together')}</p>
+        {releases.length === 0 && <p>{t('noRelease')}</p>}
         {releases.map((release) => (
           <Release key={release.id} release={release} mayPublish={mayPublish} onChange={load} />
         ))}
       </section>
       {mayPublish && (
-        <form className="studio-panel" aria-label="A new release" onSubmit={(event) => void make(event)}>
-          <h2>A new release</h2>
+        <form className="studio-panel" aria-label={t('newRelease')} onSubmit={(event) => void make(event)}>
+          <h2>{t('newRelease')}</h2>
           <label>
-            Name
+            {t('name')}
             <input required maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />
           </label>
           <label>
-            At a time ({zone}), or whenever an editor publishes it
+            {t('timeOrLater', { zone })}
             <input type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
           </label>
           {problem !== '' && <p role="alert">{problem}</p>}
-          <Button type="submit">Make the release</Button>
+          <Button type="submit">{t('make')}</Button>
         </form>
       )}
     </>

@@ -6,6 +6,9 @@ import { type Check, Checked } from '../editing/Checked.tsx';
 import { Findings } from '../editing/Findings.tsx';
 import { inZone, timeOf, zone } from '../editing/moment.ts';
 import type { Finding } from '../editing/status.ts';
+import { common } from '../words/tables/common.ts';
+import { ofRelease } from '../words/tables/planned.ts';
+import { useWords } from '../words/use-words.ts';
 import { type Outcome, releaseCall } from './calls.ts';
 import { type Entry, formOf } from './plan.ts';
 
@@ -21,6 +24,8 @@ export const Release = ({
   mayPublish,
   onChange,
 }: Props) => {
+  const { t, rich, language: spoken } = useWords(ofRelease);
+  const shared = useWords(common);
   const [problems, setProblems] = useState<readonly Finding[]>([]);
   const [check, setCheck] = useState<Check>();
   const [preview, setPreview] = useState<string>();
@@ -35,7 +40,7 @@ export const Release = ({
     setBusy(false);
     if (isDone) return then(body);
     setProblems(body.findings ?? []);
-    toast.error(body.detail ?? 'This was refused.');
+    toast.error(body.detail ?? shared.t('refused'));
   };
   const change = (done: string, ...call: Parameters<typeof releaseCall>) =>
     void act(releaseCall(...call), async ({ warnings = [] }) => {
@@ -45,39 +50,34 @@ export const Release = ({
     });
 
   return (
-    <article className="studio-notice" id={`release-${id}`} aria-label={`Release ${name}`}>
+    <article className="studio-notice" id={`release-${id}`} aria-label={t('label', { name: name ?? '' })}>
       <h3>{name}</h3>
       <p>
         {at === undefined
-          ? 'Waits for an editor to publish it'
-          : `${state === 'failed' ? 'Failed at' : 'Goes live at'} ${timeOf(at)}`}
-        , made by {by}
+          ? t('waits', { by })
+          : t(state === 'failed' ? 'failedAt' : 'goesLiveAt', { time: timeOf(at, spoken), by })}
       </p>
       {failure.length > 0 && <Findings findings={failure} />}
-      {documents.length === 0 && <p>It has no documents. Add one in its form, below “Release”.</p>}
+      {documents.length === 0 && <p>{t('noDocuments')}</p>}
       <ul>
         {documents.map((document) => {
           const { id: document_, language, title = document_, action } = document;
           const form = formOf(document);
+          const named = form === undefined ? title : <a href={form}>{title}</a>;
           return (
             <li key={document_}>
-              {form === undefined ? title : <a href={form}>{title}</a>}
-              {language !== undefined && ` (${language})`}
-              {action === 'unpublish' && ', to be taken from the site'}{' '}
+              {language === undefined ? named : rich('document', { title: named, language })}
+              {action === 'unpublish' && t('toBeTaken')}{' '}
               {mayPublish && (
                 <button
                   type="button"
                   className="studio-link"
                   disabled={isBusy}
                   onClick={() =>
-                    change(
-                      `“${title}” is out of the release.`,
-                      'DELETE',
-                      `/${id}/documents/${encodeURIComponent(document_)}`,
-                    )
+                    change(t('isOut', { title }), 'DELETE', `/${id}/documents/${encodeURIComponent(document_)}`)
                   }
                 >
-                  Take out
+                  {t('takeOut')}
                 </button>
               )}
             </li>
@@ -92,7 +92,7 @@ export const Release = ({
             disabled={isBusy}
             onClick={() => void act(releaseCall('POST', `/${id}/preview-links`, {}), ({ url }) => setPreview(url))}
           >
-            Preview
+            {t('preview')}
           </Button>
         )}
         {mayPublish && documents.length > 0 && (
@@ -111,14 +111,14 @@ export const Release = ({
                 )
               }
             >
-              Check
+              {t('check')}
             </Button>
             <Button
               size="small"
               disabled={isBusy}
-              onClick={() => change(`“${name}” is on the site.`, 'POST', `/${id}/publish`, {})}
+              onClick={() => change(t('isPublished', { name: name ?? '' }), 'POST', `/${id}/publish`, {})}
             >
-              Publish now
+              {shared.t('publishNow')}
             </Button>
           </>
         )}
@@ -128,34 +128,36 @@ export const Release = ({
             size="small"
             disabled={isBusy}
             onClick={() => {
-              if (window.confirm(`Cancel the release “${name}”? Its documents stay as drafts.`))
-                change(`“${name}” is cancelled.`, 'DELETE', `/${id}`);
+              if (window.confirm(t('confirmCancel', { name: name ?? '' })))
+                change(t('isCancelled', { name: name ?? '' }), 'DELETE', `/${id}`);
             }}
           >
-            Cancel the release
+            {t('cancel')}
           </Button>
         )}
       </div>
       {mayPublish && documents.length > 0 && (
         <div className="studio-actions">
           <label>
-            {at === undefined ? 'At a time' : 'At another time'} ({zone})
+            {at === undefined ? shared.t('atATime', { zone }) : t('atAnotherTime', { zone })}
             <input type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
           </label>
           <Button
             buttonStyle="secondary"
             size="small"
             disabled={isBusy || moment === ''}
-            onClick={() => change(`“${name}” is planned.`, 'POST', `/${id}/publish`, { at: inZone(moment) })}
+            onClick={() =>
+              change(t('isPlanned', { name: name ?? '' }), 'POST', `/${id}/publish`, { at: inZone(moment) })
+            }
           >
-            Schedule
+            {shared.t('schedule')}
           </Button>
         </div>
       )}
       {preview !== undefined && (
         <p role="status">
           <a href={preview} target="_blank" rel="noreferrer">
-            Open the preview of “{name}”
+            {t('openPreview', { name: name ?? '' })}
           </a>
         </p>
       )}

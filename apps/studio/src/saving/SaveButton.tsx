@@ -1,23 +1,18 @@
 'use client';
 
 import { FormSubmit, useDocumentInfo, useForm, useHotkey } from '@payloadcms/ui';
+import { phases, saving } from '../words/tables/saving.ts';
+import { useWords } from '../words/use-words.ts';
 import { saverOf, useSaverState } from './current.ts';
 import './saving.css';
 import { useDocumentAddress } from './use-saving.ts';
-
-const words = {
-  saved: 'Saved',
-  typing: 'Not saved yet',
-  saving: 'Saving …',
-  away: 'Not saved: kept in this browser',
-  refused: 'Not saved',
-  conflict: 'Not saved: changed by somebody else',
-} as const;
 
 /** Says how far the saving of a document is, and saves without a pause; a new document is saved by it for the first time. */
 export const SaveButton = () => {
   const { id } = useDocumentInfo();
   const { submit } = useForm();
+  const { t } = useWords(saving);
+  const phaseNames = useWords(phases);
   const address = useDocumentAddress();
   const phase = useSaverState(address)?.phase;
   const save = () => void (id === undefined ? submit() : saverOf(address)?.saveNow());
@@ -28,7 +23,7 @@ export const SaveButton = () => {
   });
   return (
     <div className="studio-saving">
-      <span role="status">{phase === undefined ? '' : words[phase]}</span>
+      <span role="status">{phase === undefined ? '' : phaseNames.t(phase)}</span>
       <FormSubmit
         buttonId="action-save"
         disabled={id !== undefined && (phase === undefined || phase === 'saved' || phase === 'conflict')}
@@ -36,7 +31,7 @@ export const SaveButton = () => {
         size="medium"
         type="button"
       >
-        Save
+        {t('save')}
       </FormSubmit>
     </div>
   );

@@ -1,5 +1,8 @@
 'use client';
 
+import { common } from '../words/tables/common.ts';
+import { saving } from '../words/tables/saving.ts';
+import { useWords } from '../words/use-words.ts';
 import { useSaverState } from './current.ts';
 import { type Restored, useDocumentAddress } from './use-saving.ts';
 
@@ -13,36 +16,35 @@ export const Unsaved = ({
   readonly isKept: boolean;
   readonly discard: () => void;
 }) => {
+  const { t } = useWords(saving);
+  const shared = useWords(common);
   const { phase, message } = useSaverState(useDocumentAddress()) ?? { phase: undefined, message: '' };
   return (
     <>
       {restored === 'unreadable' && (
         <div className="studio-notice" role="alert">
-          <p>What you typed before is kept in this browser, and cannot be shown at the moment. Nothing is lost.</p>
+          <p>{t('unreadable')}</p>
           <button type="button" className="studio-link" onClick={() => window.location.reload()}>
-            Try again
+            {shared.t('tryAgain')}
           </button>
         </div>
       )}
       {restored === 'typed' && phase !== 'saved' && (
         <div className="studio-notice" role="status">
-          <p>What you typed before, and was not saved, is here again.</p>
+          <p>{t('isBack')}</p>
           <button type="button" className="studio-link" onClick={discard}>
-            Show what is saved instead
+            {t('discard')}
           </button>
         </div>
       )}
       {(phase === 'away' || phase === 'refused') && (
         <div className="studio-notice" role="status">
-          <p>
-            {message} {isKept && 'What you typed is kept in this browser'}
-            {isKept && (phase === 'away' ? ', and is sent as soon as that is possible.' : '.')}
-          </p>
+          <p>{isKept ? t(phase === 'away' ? 'keptAndSent' : 'kept', { message }) : message}</p>
         </div>
       )}
       {!isKept && phase !== 'saved' && (
         <div className="studio-notice" role="alert">
-          <p>This browser keeps nothing. Do not close this window before it says “Saved”.</p>
+          <p>{t('notKept')}</p>
         </div>
       )}
     </>

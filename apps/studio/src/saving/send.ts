@@ -1,4 +1,7 @@
 import type { Values } from '../form/values.ts';
+import { common } from '../words/tables/common.ts';
+import { saving } from '../words/tables/saving.ts';
+import { languageOfPage, translator } from '../words/words.ts';
 import type { Outcome } from './saver.ts';
 
 /** What was refused, at which fields of a form. */
@@ -13,7 +16,6 @@ type Body = {
 };
 
 const longestWaitMs = 30_000;
-const unreachable: Outcome = { _tag: 'Away', message: 'The studio cannot be reached.' };
 
 /** What a later call may well be answered otherwise: no session, too many calls, no service. */
 const isForNow = (status: number): boolean => status === 401 || status === 429 || status >= 500;
@@ -21,7 +23,8 @@ const isForNow = (status: number): boolean => status === 401 || status === 429 |
 /** Returns what an answer of the studio to a change means, with the fields that were refused. */
 export const outcomeOf = (status: number, { doc, errors = [] }: Body): readonly [Outcome, Refusals] => {
   if (status === 200 && doc !== undefined) return [{ _tag: 'Saved', document: doc }, []];
-  const message = errors.flatMap((each) => each.message ?? []).join(' ') || 'This could not be saved.';
+  const message =
+    errors.flatMap((each) => each.message ?? []).join(' ') || translator(saving, languageOfPage())('notSaved');
   if (isForNow(status)) return [{ _tag: 'Away', message }, []];
   const refusals = errors
     .flatMap((each) => each.data?.errors ?? [])
@@ -45,6 +48,6 @@ export const sendForm = async (
     });
     return outcomeOf(answer.status, await answer.json());
   } catch {
-    return [unreachable, []];
+    return [{ _tag: 'Away', message: translator(common, languageOfPage())('away') }, []];
   }
 };

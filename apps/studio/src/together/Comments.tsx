@@ -3,6 +3,9 @@
 import { Button } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { goToField } from '../editing/status.ts';
+import { common } from '../words/tables/common.ts';
+import { together } from '../words/tables/together.ts';
+import { useWords } from '../words/use-words.ts';
 import { Entry } from './Entry.tsx';
 import { Moment } from './Moment.tsx';
 import { type Comment, type Place, type Thread, threadsOf } from './talk.ts';
@@ -36,6 +39,7 @@ const ThreadItem = ({
   readonly isBusy: boolean;
 }) => {
   const { number, place, resolved } = comment;
+  const { t, rich } = useWords(together);
   const reply = async ({ text = '' }: Readonly<Record<string, string>>): Promise<boolean> =>
     text !== '' && act('/comments', { text, replyTo: number });
   return (
@@ -50,15 +54,13 @@ const ThreadItem = ({
         <Said key={each.number} comment={each} />
       ))}
       {resolved ? (
-        <p className="studio-by">
-          Resolved by {resolved.by}, <Moment at={resolved.at} />
-        </p>
+        <p className="studio-by">{rich('resolvedBy', { by: resolved.by, time: <Moment at={resolved.at} /> })}</p>
       ) : (
         <details>
-          <summary>Reply</summary>
-          <Entry button="Send" size="small" isDisabled={isBusy} send={reply}>
+          <summary>{t('reply')}</summary>
+          <Entry button={t('send')} size="small" isDisabled={isBusy} send={reply}>
             <label>
-              Reply to comment {number}
+              {t('replyTo', { number })}
               <textarea name="text" required rows={2} maxLength={longest} />
             </label>
           </Entry>
@@ -68,10 +70,10 @@ const ThreadItem = ({
         buttonStyle="secondary"
         size="small"
         disabled={isBusy}
-        aria-label={`${resolved ? 'Open again' : 'Resolve'} comment ${number}`}
+        aria-label={t(resolved ? 'reopenComment' : 'resolveComment', { number })}
         onClick={() => void act(`/comments/${number}/${resolved ? 'reopen' : 'resolve'}`)}
       >
-        {resolved ? 'Open again' : 'Resolve'}
+        {t(resolved ? 'reopen' : 'resolve')}
       </Button>
     </li>
   );
@@ -80,6 +82,8 @@ const ThreadItem = ({
 /** What people say about a document and its fields; a comment is sent at once, whatever is unsaved in the form. */
 export const Comments = () => {
   const { ask, act: perform, isBusy } = useTalk();
+  const { t } = useWords(together);
+  const shared = useWords(common);
   const [state, setState] = useState<State>({ _tag: 'Loading' });
 
   const load = useCallback(async () => {
@@ -100,13 +104,13 @@ export const Comments = () => {
   const send = async ({ text = '', pointer = '' }: Readonly<Record<string, string>>): Promise<boolean> =>
     text !== '' && act('/comments', { text, ...(pointer !== '' && { pointer }) });
 
-  if (state._tag === 'Loading') return <p role="status">Reading the comments …</p>;
+  if (state._tag === 'Loading') return <p role="status">{t('reading')}</p>;
   if (state._tag === 'Failed')
     return (
       <div role="alert">
         <p>{state.why}</p>
         <Button buttonStyle="secondary" size="small" onClick={() => void load()}>
-          Try again
+          {shared.t('tryAgain')}
         </Button>
       </div>
     );
@@ -123,19 +127,19 @@ export const Comments = () => {
   );
   return (
     <>
-      {threads.length === 0 && <p>Nobody has commented yet.</p>}
+      {threads.length === 0 && <p>{t('noComments')}</p>}
       {open !== undefined && open.length > 0 && items(open)}
       {resolved !== undefined && resolved.length > 0 && (
         <details>
-          <summary>Resolved ({resolved.length})</summary>
+          <summary>{t('resolved', { count: resolved.length })}</summary>
           {items(resolved)}
         </details>
       )}
-      <Entry button="Comment" isDisabled={isBusy} send={send}>
+      <Entry button={t('sendComment')} isDisabled={isBusy} send={send}>
         <label>
-          Comment on
+          {t('commentOn')}
           <select name="pointer">
-            <option value="">the whole document</option>
+            <option value="">{t('wholeDocument')}</option>
             {state.places.map(({ pointer, label }) => (
               <option key={pointer} value={pointer}>
                 {label}
@@ -144,7 +148,7 @@ export const Comments = () => {
           </select>
         </label>
         <label>
-          Comment
+          {t('comment')}
           <textarea name="text" required rows={3} maxLength={longest} />
         </label>
       </Entry>

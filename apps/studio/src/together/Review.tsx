@@ -4,6 +4,8 @@ import { Button, useFormFields, useFormModified } from '@payloadcms/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { useMayPublish } from '../editing/may-publish.ts';
 import { type DraftReview, readStatus } from '../editing/status.ts';
+import { together } from '../words/tables/together.ts';
+import { useWords } from '../words/use-words.ts';
 import { Entry } from './Entry.tsx';
 import { Moment } from './Moment.tsx';
 import { useTalk } from './use-talk.ts';
@@ -14,24 +16,28 @@ const longest = 2000;
 
 /** What became of a review, as a sentence. */
 const Outcome = ({ review }: { readonly review: DraftReview | undefined }) => {
-  if (review === undefined) return <p>Nobody has asked for a review.</p>;
+  const { t, rich } = useWords(together);
+  if (review === undefined) return <p>{t('notAsked')}</p>;
   const { state, askedBy, askedAt, reviewer, note, decidedBy = '', decidedAt, isOutdated } = review;
+  const decision = { lead: <strong>{t(state === 'approved' ? 'approved' : 'returned')}</strong>, by: decidedBy };
   return (
     <>
       {state === 'asked' ? (
         <p>
-          <strong>In review:</strong> {askedBy} asked {reviewer ?? 'all editors'}, <Moment at={askedAt} />
-          {isOutdated && '. It was changed since'}
+          {rich('inReview', {
+            lead: <strong>{t('inReviewLead')}</strong>,
+            by: askedBy,
+            reviewer: reviewer ?? t('allEditors'),
+            time: <Moment at={askedAt} />,
+          })}
+          {isOutdated && t('changedSince')}
         </p>
       ) : (
         <p>
-          <strong>{state === 'approved' ? 'Approved' : 'Returned'}</strong> by {decidedBy}
-          {decidedAt !== undefined && (
-            <>
-              , <Moment at={decidedAt} />
-            </>
-          )}
-          {isOutdated && (state === 'approved' ? '. It was changed since: ask again' : '. It was changed since')}
+          {decidedAt === undefined
+            ? rich('decided', decision)
+            : rich('decidedAt', { ...decision, time: <Moment at={decidedAt} /> })}
+          {isOutdated && t(state === 'approved' ? 'changedSinceAskAgain' : 'changedSince')}
         </p>
       )}
       {state === 'asked' && note !== undefined && <p className="studio-said">{note}</p>}
@@ -42,6 +48,7 @@ const Outcome = ({ review }: { readonly review: DraftReview | undefined }) => {
 /** Asks for the review of a draft, and decides one. */
 export const Review = () => {
   const mayReview = useMayPublish();
+  const { t } = useWords(together);
   const { ask, act, isBusy } = useTalk();
   const isModified = useFormModified();
   const state = useFormFields(([fields]) => fields.state?.value);
@@ -65,21 +72,21 @@ export const Review = () => {
   const request = ({ note, reviewer }: Readonly<Record<string, string>>): Promise<boolean> =>
     done('POST', '/review', { json: { ...(note && { note }), ...(reviewer && { reviewer }) } });
 
-  if (state === 'published') return <p>It is on the site as it is here: there is nothing to review.</p>;
+  if (state === 'published') return <p>{t('nothingToReview')}</p>;
   const isAsked = review?.state === 'asked';
   const isApproved = review?.state === 'approved' && !review.isOutdated;
   return (
     <>
       <Outcome review={review} />
-      {isModified && <p>Save your changes first.</p>}
+      {isModified && <p>{t('saveFirst')}</p>}
       {!isApproved && (
         <details onToggle={(event) => void findReviewers(event)}>
-          <summary>{isAsked ? 'Ask again' : 'Ask for review'}</summary>
-          <Entry button="Ask for review" buttonStyle="primary" isDisabled={isHeld} send={request}>
+          <summary>{t(isAsked ? 'askAgain' : 'ask')}</summary>
+          <Entry button={t('ask')} buttonStyle="primary" isDisabled={isHeld} send={request}>
             <label>
-              Reviewer
+              {t('reviewer')}
               <select name="reviewer">
-                <option value="">all editors</option>
+                <option value="">{t('allEditors')}</option>
                 {reviewers.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -88,7 +95,7 @@ export const Review = () => {
               </select>
             </label>
             <label>
-              What to look at
+              {t('whatToLookAt')}
               <textarea name="note" rows={2} maxLength={longest} />
             </label>
           </Entry>
@@ -97,17 +104,17 @@ export const Review = () => {
       {mayReview && isAsked && (
         <>
           <Button disabled={isHeld} onClick={() => void done('POST', '/review/approve', { ifMatch: String(revision) })}>
-            Approve
+            {t('approve')}
           </Button>
           <details>
-            <summary>Return</summary>
+            <summary>{t('return')}</summary>
             <Entry
-              button="Return to the author"
+              button={t('returnToAuthor')}
               isDisabled={isBusy}
               send={async ({ reason = '' }) => reason !== '' && done('POST', '/review/return', { json: { reason } })}
             >
               <label>
-                What has to be changed
+                {t('whatToChange')}
                 <textarea name="reason" required rows={3} maxLength={longest} />
               </label>
             </Entry>

@@ -2,6 +2,8 @@
 
 import { useDocumentInfo } from '@payloadcms/ui';
 import '../editing/notices.css';
+import { together } from '../words/tables/together.ts';
+import { useWords } from '../words/use-words.ts';
 import { Comments } from './Comments.tsx';
 import { Log } from './Log.tsx';
 import { Review } from './Review.tsx';
@@ -10,12 +12,13 @@ import './together.css';
 /** What people who work on a document have to tell each other: its review, comments, and who did what. */
 export const Together = () => {
   const { id } = useDocumentInfo();
+  const { t } = useWords(together);
   if (id === undefined) return null;
   return (
-    <section className="studio-panel studio-together" aria-label="Working together">
-      <h2>Review</h2>
+    <section className="studio-panel studio-together" aria-label={t('heading')}>
+      <h2>{t('review')}</h2>
       <Review />
-      <h2>Comments</h2>
+      <h2>{t('comments')}</h2>
       <Comments />
       <Log />
     </section>

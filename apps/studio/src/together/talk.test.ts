@@ -1,4 +1,6 @@
 import { articleShape } from '../testing/article-shape.ts';
+import { actions } from '../words/tables/together.ts';
+import { translator } from '../words/words.ts';
 import { commentsIn, linesOf, placesOf, threadsOf } from './talk.ts';
 
 const form = { fields: { title: 'Tides', main: [{ blockType: 'Quote', fields: { text: 'High' } }] } };
@@ -63,19 +65,22 @@ describe('the lines of a log', () => {
 
   test('say in plain words who did what, and several times on end once', () =>
     expect(
-      linesOf([
-        entry(7, 'published', { version: 2 }, 'Edith'),
-        entry(6, 'preview link made'),
-        entry(5, 'draft saved'),
-        entry(4, 'preview link made'),
-        entry(3, 'draft saved'),
-        entry(2, 'draft saved', {}, 'Edith'),
-        entry(1, 'sung'),
-      ]).map(({ number, text }) => [number, text]),
+      linesOf(
+        [
+          entry(7, 'published', { version: 2 }, 'Edith'),
+          entry(6, 'preview link made'),
+          entry(5, 'draft saved'),
+          entry(4, 'preview link made'),
+          entry(3, 'draft saved'),
+          entry(2, 'draft saved', {}, 'Edith'),
+          entry(1, 'sung'),
+        ],
+        translator(actions, 'en'),
+      ).map(({ number, text, times }) => [number, text, times]),
     ).toEqual([
-      [7, 'Edith published version 2'],
-      [5, 'Ada saved the draft, 2 times'],
-      [2, 'Edith saved the draft'],
-      [1, 'Ada sung'],
+      [7, 'Edith published version 2', 1],
+      [5, 'Ada saved the draft', 2],
+      [2, 'Edith saved the draft', 1],
+      [1, 'Ada: sung', 1],
     ]));
 });

@@ -1,6 +1,8 @@
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape, Member } from '../form/shape.ts';
 import { isValues, type Values } from '../form/values.ts';
+import { actions } from '../words/tables/together.ts';
+import type { Translate } from '../words/words.ts';
 
 /** A field that can be commented on: where it is in the document and in the form. */
 export type Place = { readonly pointer: string; readonly path: string; readonly label: string };
@@ -71,43 +73,22 @@ export type Entry = {
   readonly detail?: Values;
 };
 
-/** What somebody did, in the words of an editor. */
-const words: Readonly<Record<string, (detail: Values) => string>> = {
-  'draft saved': () => 'saved the draft',
-  published: ({ version }) => `published version ${version}`,
-  unpublished: () => 'took it from the site',
-  'publish scheduled': () => 'planned to publish it',
-  'unpublish scheduled': () => 'planned to take it from the site',
-  'publish cancelled': () => 'cancelled the plan to publish it',
-  'unpublish cancelled': () => 'cancelled the plan to take it from the site',
-  'publication failed': () => 'had planned to publish it, which failed',
-  'added to release': ({ name }) => `added it to the release “${name}”`,
-  'removed from release': ({ name }) => `took it out of the release “${name}”`,
-  commented: () => 'commented',
-  'comment resolved': () => 'resolved a comment',
-  'comment reopened': () => 'opened a comment again',
-  'review asked for': () => 'asked for a review',
-  approved: () => 'approved it',
-  returned: () => 'returned it',
-};
+/** A line of the log as an editor reads it: what somebody did, and how many times on end. */
+export type Line = { readonly number: number; readonly at: string; readonly text: string; readonly times: number };
 
-/** A line of the log as an editor reads it. */
-export type Line = { readonly number: number; readonly at: string; readonly text: string };
+const isAction = (action: string): action is keyof typeof actions => Object.hasOwn(actions, action);
 
 /** Returns the lines of a log, newest first. What somebody did several times on end is one line, with the last time. */
-export const linesOf = (entries: readonly Entry[]): readonly Line[] => {
-  const lines: (Line & { times: number; readonly one: string })[] = [];
+export const linesOf = (entries: readonly Entry[], t: Translate<typeof actions>): readonly Line[] => {
+  const lines: Line[] = [];
   for (const { number, at, actor, action, detail = {} } of entries) {
     // Previews are opened with every form.
     if (action.startsWith('preview link')) continue;
-    const one = `${actor.name} ${words[action]?.(detail) ?? action}`;
+    const values = { name: actor.name, version: String(detail.version ?? ''), release: String(detail.name ?? '') };
+    const text = isAction(action) ? t(action, values) : `${actor.name}: ${action}`;
     const last = lines.at(-1);
-    if (last?.one === one) last.times += 1;
-    else lines.push({ number, at, text: one, one, times: 1 });
+    if (last?.text === text) lines.splice(-1, 1, { ...last, times: last.times + 1 });
+    else lines.push({ number, at, text, times: 1 });
   }
-  return lines.map(({ number, at, one, times }) => ({
-    number,
-    at,
-    text: times === 1 ? one : `${one}, ${times} times`,
-  }));
+  return lines;
 };

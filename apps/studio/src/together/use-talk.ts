@@ -4,17 +4,22 @@ import { toast, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useState } from 'react';
 import { studioCall } from '../editing/studio-call.ts';
 
+import { together } from '../words/tables/together.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Translate } from '../words/words.ts';
+
 type Refusal = { readonly detail?: string; readonly findings?: readonly { readonly message: string }[] };
 
 /** Returns what to tell an editor of an answer that is a refusal. */
-const reasonIn = ({ detail, findings = [] }: Refusal): string =>
+const reasonIn = ({ detail, findings = [] }: Refusal, t: Translate<typeof together>): string =>
   findings.length > 0
-    ? `This ${findings.map(({ message }) => message).join('; ')}.`
-    : (detail ?? 'This was refused. Try again in a moment.');
+    ? t('fieldRefused', { reasons: findings.map(({ message }) => message).join('; ') })
+    : (detail ?? t('refusedForNow'));
 
 /** Calls about the document of the form: `ask` fails with the reason as a sentence; `act` shows it, and returns whether it was done. */
 export const useTalk = () => {
   const { id, collectionSlug } = useDocumentInfo();
+  const { t } = useWords(together);
   const [isBusy, setBusy] = useState(false);
   const address = `/api/${collectionSlug}/${id}`;
 
@@ -25,10 +30,10 @@ export const useTalk = () => {
       parts?: Parameters<typeof studioCall>[2],
     ): Promise<Readonly<Record<string, unknown>>> => {
       const { isDone, body } = await studioCall<Refusal>(method, `${address}${path}`, parts);
-      if (!isDone) throw new Error(reasonIn(body));
+      if (!isDone) throw new Error(reasonIn(body, t));
       return body;
     },
-    [address],
+    [address, t],
   );
 
   const act = async (...call: Parameters<typeof ask>): Promise<boolean> => {

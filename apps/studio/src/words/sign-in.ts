@@ -1,6 +1,4 @@
-/** The languages that the studio's screens speak. */
-export const languages = ['en', 'de', 'ar', 'ja'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from './words.ts';
 
 /** The texts of the sign-in page; `reasons` by why a person was led there. */
 export type SignInWords = {

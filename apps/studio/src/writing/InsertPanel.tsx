@@ -2,10 +2,11 @@
 
 import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ofWriting } from '../words/tables/writing.ts';
+import { useWords } from '../words/use-words.ts';
 import { isOwnPicture, isSafeLink } from './addresses.ts';
 import { insertComponent, insertPicture, linkAt, setLink } from './commands.ts';
 import type { Panel } from './Toolbar.tsx';
-import { writingTexts as texts } from './texts.ts';
 
 type Props = {
   readonly panel: Panel;
@@ -15,10 +16,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const refusals = { link: texts.notALink, picture: texts.notAPicture, component: texts.notAComponent } as const;
+const refusals = { link: 'notALink', picture: 'notAPicture', component: 'notAComponent' } as const;
 
 /** The fields of what is put into the text: of a link, a picture, or the place of a component. */
 export const InsertPanel = ({ panel, state, components, run, onClose }: Props) => {
+  const { t } = useWords(ofWriting);
   const known = panel === 'link' ? linkAt(state) : undefined;
   const [address, setAddress] = useState(known?.href ?? '');
   const [words, setWords] = useState('');
@@ -46,9 +48,9 @@ export const InsertPanel = ({ panel, state, components, run, onClose }: Props) =
 
   return (
     <fieldset className="writing-panel">
-      <legend>{texts[panel]}</legend>
+      <legend>{t(panel)}</legend>
       <label>
-        {panel === 'component' ? texts.name : texts.address}
+        {t(panel === 'component' ? 'name' : 'address')}
         <input
           ref={first}
           value={address}
@@ -68,18 +70,18 @@ export const InsertPanel = ({ panel, state, components, run, onClose }: Props) =
       )}
       {needsWords && (
         <label>
-          {panel === 'picture' ? texts.shows : texts.words}
+          {t(panel === 'picture' ? 'shows' : 'words')}
           <input value={words} onChange={({ target }) => setWords(target.value)} onKeyDown={press} />
         </label>
       )}
       {isRefused && (
         <p role="alert" id={`${id}-refused`}>
-          {refusals[panel]}
+          {t(refusals[panel])}
         </p>
       )}
       <div>
         <button type="button" onClick={apply}>
-          {known === undefined ? texts.insert : texts.apply}
+          {t(known === undefined ? 'insert' : 'apply')}
         </button>
         {known !== undefined && (
           <button
@@ -89,11 +91,11 @@ export const InsertPanel = ({ panel, state, components, run, onClose }: Props) =
               onClose();
             }}
           >
-            {texts.removeLink}
+            {t('removeLink')}
           </button>
         )}
         <button type="button" onClick={onClose}>
-          {texts.cancel}
+          {t('cancel')}
         </button>
       </div>
     </fieldset>

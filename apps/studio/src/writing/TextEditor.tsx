@@ -4,13 +4,14 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ofWriting } from '../words/tables/writing.ts';
+import { useWords } from '../words/use-words.ts';
 import { lastNumber } from './commands.ts';
 import { InsertPanel } from './InsertPanel.tsx';
 import { openMarkdown } from './open.ts';
 import { asLine, cleanHtml, cleanSlice } from './paste.ts';
 import { pluginsOf } from './plugins.ts';
 import { type Panel, Toolbar } from './Toolbar.tsx';
-import { writingTexts as texts } from './texts.ts';
 
 type Props = {
   readonly markdown: string;
@@ -39,7 +40,8 @@ export const TextEditor = ({ markdown, labelledBy, language, isReadOnly, compone
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState>();
   const [panel, setPanel] = useState<Panel>();
-  const [notice, setNotice] = useState('');
+  const [leftOut, setLeftOut] = useState(0);
+  const { t } = useWords(ofWriting);
   const id = useId();
   const latest = useRef({ onChange, isReadOnly });
   latest.current = { onChange, isReadOnly };
@@ -66,8 +68,8 @@ export const TextEditor = ({ markdown, labelledBy, language, isReadOnly, compone
       },
       transformPastedHTML: (html) => {
         const last = lastNumber(own.state.doc);
-        const { html: clean, leftOut } = cleanHtml(html, parseHtml, (number) => String(last + number));
-        setNotice(leftOut > 0 ? texts.picturesLeftOut : '');
+        const { html: clean, leftOut: left } = cleanHtml(html, parseHtml, (number) => String(last + number));
+        setLeftOut(left);
         return clean;
       },
       transformPasted: (slice, { state: before }) =>
@@ -110,7 +112,7 @@ export const TextEditor = ({ markdown, labelledBy, language, isReadOnly, compone
         />
       )}
       <div ref={place} className="writing-text" />
-      <p role="status">{notice}</p>
+      <p role="status">{leftOut > 0 && t('picturesLeftOut')}</p>
     </>
   );
 };

@@ -3,14 +3,18 @@
 import { redo, undo } from 'prosemirror-history';
 import { liftListItem, sinkListItem } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, isInTable } from 'prosemirror-tables';
+import { addColumnAfter, addRowAfter, isInTable } from 'prosemirror-tables';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { ofWriting } from '../words/tables/writing.ts';
+import { useWords } from '../words/use-words.ts';
 import {
   hasMark,
   insertFootnote,
   insertRule,
   insertTable,
   isWithin,
+  removeColumn,
+  removeRow,
   type Style,
   styleAt,
   styles,
@@ -20,7 +24,6 @@ import {
   toggleQuote,
 } from './commands.ts';
 import { writing } from './schema.ts';
-import { writingTexts as texts, type WritingTexts } from './texts.ts';
 
 const { nodes: types, marks: markTypes } = writing;
 
@@ -28,8 +31,9 @@ const { nodes: types, marks: markTypes } = writing;
 export type Panel = 'link' | 'picture' | 'component';
 
 type Tool = {
-  readonly name: keyof WritingTexts;
-  readonly sign: string;
+  readonly name: keyof typeof ofWriting;
+  /** Its name is shown where it has none. */
+  readonly sign?: string;
   readonly command: Command;
   /** Of a button that is pressed or not. */
   readonly isOn?: (state: EditorState) => boolean;
@@ -67,11 +71,11 @@ const groups: readonly (readonly Tool[])[] = [
 ];
 
 const ofTable: readonly Tool[] = [
-  { name: 'caption', sign: texts.caption, command: toCaption },
-  { name: 'rowAfter', sign: texts.rowAfter, command: addRowAfter },
-  { name: 'rowDelete', sign: texts.rowDelete, command: deleteRow },
-  { name: 'columnAfter', sign: texts.columnAfter, command: addColumnAfter },
-  { name: 'columnDelete', sign: texts.columnDelete, command: deleteColumn },
+  { name: 'caption', command: toCaption },
+  { name: 'rowAfter', command: addRowAfter },
+  { name: 'rowDelete', command: removeRow },
+  { name: 'columnAfter', command: addColumnAfter },
+  { name: 'columnDelete', command: removeColumn },
 ];
 
 const ofHistory: readonly Tool[] = [
@@ -96,6 +100,7 @@ type Props = {
 /** The tools of the editor: one stop of the Tab key, within which the arrow keys move. */
 export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
+  const { t } = useWords(ofWriting);
   const [stop, setStop] = useState('style');
 
   const move = (event: KeyboardEvent) => {
@@ -112,14 +117,14 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
   const hasTable = isInTable(state);
   const isGone = !hasTable && ofTable.some(({ name }) => name === stop);
   const tabIndex = (name: string): number => (name === (isGone ? 'style' : stop) ? 0 : -1);
-  const button = ({ name, sign, command, isOn }: Tool) => (
+  const button = ({ name, sign = t(name), command, isOn }: Tool) => (
     <button
       key={name}
       type="button"
       data-tool={name}
       tabIndex={tabIndex(name)}
-      aria-label={texts[name]}
-      title={texts[name]}
+      aria-label={t(name)}
+      title={t(name)}
       aria-disabled={!command(state)}
       {...(isOn && { 'aria-pressed': isOn(state) })}
       // The text keeps its selection.
@@ -135,7 +140,7 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
     <div
       ref={bar}
       role="toolbar"
-      aria-label={texts.toolbar}
+      aria-label={t('toolbar')}
       aria-controls={controls}
       className="writing-toolbar"
       onKeyDown={move}
@@ -143,7 +148,7 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
       <select
         data-tool="style"
         tabIndex={tabIndex('style')}
-        aria-label={texts.style}
+        aria-label={t('style')}
         value={styleAt(state) ?? ''}
         onFocus={() => setStop('style')}
         onChange={({ target }) => {
@@ -154,7 +159,7 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
         {styleAt(state) === undefined && <option value="">–</option>}
         {(['paragraph', 'heading2', 'heading3', 'heading4', 'codeBlock'] as const).map((style) => (
           <option key={style} value={style}>
-            {texts[style]}
+            {t(style)}
           </option>
         ))}
       </select>
@@ -165,8 +170,8 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
           type="button"
           data-tool={name}
           tabIndex={tabIndex(name)}
-          aria-label={texts[name]}
-          title={texts[name]}
+          aria-label={t(name)}
+          title={t(name)}
           aria-expanded={panel === name}
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setStop(name)}

@@ -3,7 +3,8 @@
 import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui';
 import type { TextareaFieldClientComponent } from 'payload';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { writingTexts as texts } from './texts.ts';
+import { ofWriting } from '../words/tables/writing.ts';
+import { useWords } from '../words/use-words.ts';
 import './writing.css';
 
 const TextEditor = lazy(() => import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })));
@@ -26,6 +27,7 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
   const { value, setValue, showError, disabled, path } = useField<string>({ potentiallyStalePath: givenPath });
   const language = useFormFields(([fields]) => String(fields.language?.value ?? ''));
   const components = useNames();
+  const { t } = useWords(ofWriting);
   const [mode, setMode] = useState<Mode>('text');
   const label = useId();
   const input = useId();
@@ -56,7 +58,7 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
           <FieldLabel htmlFor={mode === 'text' ? undefined : input} label={field.label} path={path} />
         </div>
         <fieldset className="writing-modes">
-          <legend>{texts.kindOfText}</legend>
+          <legend>{t('kindOfText')}</legend>
           {(['text', 'markdown'] as const).map((each) => (
             <button
               key={each}
@@ -64,16 +66,16 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
               aria-pressed={(mode === 'text') === (each === 'text')}
               onClick={() => setMode(each)}
             >
-              {each === 'text' ? texts.asText : texts.asMarkdown}
+              {t(each === 'text' ? 'asText' : 'asMarkdown')}
             </button>
           ))}
         </fieldset>
       </div>
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
-        {mode === 'onlyMarkdown' && <p role="status">{texts.onlyMarkdown}</p>}
+        {mode === 'onlyMarkdown' && <p role="status">{t('onlyMarkdown')}</p>}
         {mode === 'text' ? (
-          <Suspense fallback={<p>{texts.loading}</p>}>
+          <Suspense fallback={<p>{t('loading')}</p>}>
             <TextEditor
               key={openings}
               markdown={markdown}

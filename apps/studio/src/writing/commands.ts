@@ -1,8 +1,15 @@
 import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
-import { findTable, isInTable } from 'prosemirror-tables';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { deleteColumn, deleteRow, findTable, isInTable, selectedRect, TableMap } from 'prosemirror-tables';
 import { writing } from './schema.ts';
 
 const { nodes: types, marks: markTypes } = writing;
@@ -111,6 +118,27 @@ export const placeComponent: Command = (state, dispatch, view) => {
   if (name === undefined || $from.depth !== 1 || $from.parent.type !== types.paragraph) return false;
   return insertTop(types.component.create({ name }), () => true)(state, dispatch, view);
 };
+
+/** Deletes a part of a table. The selection stays in it: in what takes the place, or in the last cell before. */
+const deletingPart =
+  (command: Command): Command =>
+  (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const { top, left, tableStart } = selectedRect(state);
+    const go = (tr: Transaction): void => {
+      const table = tr.doc.nodeAt(tableStart - 1);
+      if (table?.type === types.table) {
+        const { height, width } = TableMap.get(table);
+        const cell = TableMap.get(table).positionAt(Math.min(top, height - 1), Math.min(left, width - 1), table);
+        tr.setSelection(Selection.near(tr.doc.resolve(tableStart + cell + 1)));
+      }
+      dispatch?.(tr.scrollIntoView());
+    };
+    return command(state, dispatch && go);
+  };
+
+export const removeRow = deletingPart(deleteRow);
+export const removeColumn = deletingPart(deleteColumn);
 
 /** Goes to the caption of the table, which it makes if there is none. */
 export const toCaption: Command = (state, dispatch) => {

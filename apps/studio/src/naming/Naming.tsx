@@ -1,0 +1,67 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { naming } from '../words/tables/naming.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Translate } from '../words/words.ts';
+
+type Named = readonly [selector: string, attribute: string, nameOf: (found: Element) => string | undefined];
+
+/** The words of the field around a control. */
+const labelAround = (found: Element): string | undefined =>
+  found
+    .closest('.field-type')
+    ?.querySelector('.field-label')
+    ?.textContent?.replace(/\s*\*$/, '');
+
+/** What Payload has no setting for: each attribute is set where its element has none. */
+const namesOf = (t: Translate<typeof naming>): readonly Named[] => [
+  ['.doc-controls__popup .popup-button', 'aria-label', () => t('moreActions')],
+  [
+    '.clipboard-action__popup .popup-button, .blocks-field__header-action .popup-button',
+    'aria-label',
+    () => t('copyOrPaste'),
+  ],
+  ['.array-actions__button', 'aria-label', () => t('rowActions')],
+  ['.collapsible__drag', 'aria-label', () => t('moveRow')],
+  ['#live-preview-iframe', 'title', () => t('preview')],
+  ['.toolbar-input[name="live-preview-width"]', 'aria-label', () => t('previewWidth')],
+  ['.toolbar-input[name="live-preview-height"]', 'aria-label', () => t('previewHeight')],
+  ['.rs__input', 'aria-label', labelAround],
+  // Hidden from those who hear the page, so the Tab key must not stop there either.
+  ['.dropdown-indicator[aria-hidden="true"]', 'tabindex', () => '-1'],
+  // The form's groups come right below the heading of the page.
+  ['.group-field--top-level > .group-field__wrap > .group-field__header .group-field__title', 'aria-level', () => '2'],
+  ['#select-all', 'aria-label', () => t('selectAll')],
+  ['.select-row__checkbox input', 'aria-label', () => t('selectRow')],
+];
+
+const nameControls = (names: readonly Named[]): void => {
+  for (const [selector, attribute, nameOf] of names)
+    for (const found of document.querySelectorAll(selector)) {
+      if (found.getAttribute(attribute)) continue;
+      const name = nameOf(found);
+      if (name) found.setAttribute(attribute, name);
+    }
+};
+
+/** Gives Payload's nameless controls their names, and those that are drawn later. */
+export const Naming = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useWords(naming);
+  useEffect(() => {
+    const names = namesOf(t);
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => nameControls(names));
+    };
+    soon();
+    const observer = new MutationObserver(soon);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [t]);
+  return children;
+};

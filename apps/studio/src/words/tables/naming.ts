@@ -1,0 +1,20 @@
+import { words } from '../words.ts';
+
+/** Names of Payload's controls that have none, for those who do not see their pictures. */
+export const naming = words({
+  moreActions: { en: 'More actions', de: 'Weitere Aktionen', ar: 'إجراءات أخرى', ja: 'その他の操作' },
+  copyOrPaste: { en: 'Copy or paste', de: 'Kopieren oder einfügen', ar: 'نسخ أو لصق', ja: 'コピーまたは貼り付け' },
+  rowActions: { en: 'Actions of the row', de: 'Aktionen der Zeile', ar: 'إجراءات الصف', ja: '行の操作' },
+  moveRow: { en: 'Move the row', de: 'Zeile verschieben', ar: 'نقل الصف', ja: '行を移動' },
+  preview: { en: 'Preview of the page', de: 'Vorschau der Seite', ar: 'معاينة الصفحة', ja: 'ページのプレビュー' },
+  previewWidth: { en: 'Width of the preview', de: 'Breite der Vorschau', ar: 'عرض المعاينة', ja: 'プレビューの幅' },
+  previewHeight: {
+    en: 'Height of the preview',
+    de: 'Höhe der Vorschau',
+    ar: 'ارتفاع المعاينة',
+    ja: 'プレビューの高さ',
+  },
+  selectAll: { en: 'Select all', de: 'Alle auswählen', ar: 'تحديد الكل', ja: 'すべて選択' },
+  selectRow: { en: 'Select this row', de: 'Diese Zeile auswählen', ar: 'تحديد هذا الصف', ja: 'この行を選択' },
+  document: { en: 'Document', de: 'Dokument', ar: 'المستند', ja: '文書' },
+});
