@@ -199,6 +199,7 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   },
   'POST /content/v1/documents/{id}/preview-links': { hours: 24, editing: true, at: tomorrow() },
   'POST /content/v1/releases/{release}/preview-links': { hours: 24 },
+  'PATCH /content/v1/media/files': { alt: { en: 'A chart' }, licence: 'CC BY 4.0', focus: [0.5, 0.5] },
   'POST /content/v1/media': {
     path: '/~/media/reports/tides.pdf',
     length: 5,

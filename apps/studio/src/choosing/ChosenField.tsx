@@ -5,6 +5,7 @@ import type { TextFieldClientProps } from 'payload';
 import type { Chosen } from '../form/shape.ts';
 import { thumbnailOf } from '../media/file-form.ts';
 import { Chooser } from './Chooser.tsx';
+import { FileWords } from './FileWords.tsx';
 import { besides, type Found } from './found.ts';
 
 const labels: Readonly<Record<Chosen, string>> = {
@@ -25,6 +26,7 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
   const spoken = typeof language === 'string' ? language : '';
   const hasMany = field.field.hasMany === true;
   const text = typeof value === 'string' ? value : '';
+  const alt = path.replace(/[^.]+$/, 'alt');
   const thumbnail = chosen === 'picture' && text !== '' ? thumbnailOf(text) : undefined;
 
   // The text field above checks what is put there; a second `useField` would bring an older result back.
@@ -38,7 +40,7 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
     if (chosen === 'picture') {
       const beside = (key: string) => path.replace(/[^.]+$/, key);
       const alt = getField(beside('alt'))?.value;
-      const values = besides(found, spoken, { src: text, alt: typeof alt === 'string' ? alt : '' });
+      const values = besides(found, { src: text, alt: typeof alt === 'string' ? alt : '' });
       for (const [key, each] of Object.entries(values)) if (getField(beside(key)) !== undefined) put(beside(key), each);
     }
     put(path, found.value);
@@ -47,7 +49,12 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
   return (
     <div className="studio-chosen field-type">
       <TextField {...field} />
-      {thumbnail !== undefined && <img key={thumbnail} src={thumbnail} alt="" />}
+      {thumbnail !== undefined && (
+        <>
+          <img key={thumbnail} src={thumbnail} alt="" />
+          <FileWords key={text} path={text} language={spoken} at={alt} onUse={() => put(alt, null)} />
+        </>
+      )}
       {readOnly !== true && (
         <p>
           <Chooser chosen={chosen} label={labels[chosen]} language={spoken} onChoose={choose} />

@@ -2,25 +2,16 @@
 
 import { Button } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { refusedIn, sizeInWords, thumbnailOf } from './file-form.ts';
+import { FileForm } from './FileForm.tsx';
+import { type ListedFile, refusedIn, sizeInWords, thumbnailOf } from './file-form.ts';
 import { Upload } from './Upload.tsx';
 import { Uses } from './Uses.tsx';
 
-type ListedFile = {
-  readonly path: string;
-  readonly title: string;
-  readonly type: string;
-  readonly mediaType: string;
-  readonly size: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly alt?: Readonly<Record<string, string>>;
-  readonly lacksAlt: readonly string[];
-  readonly licence?: string;
-  readonly isUsed: boolean;
-  readonly changedAt: string;
+type Page = {
+  readonly files: readonly ListedFile[];
+  readonly languages: readonly string[];
+  readonly cursor?: string;
 };
-type Page = { readonly files: readonly ListedFile[]; readonly cursor?: string };
 
 const filters = { q: '', type: '', lacksAlt: false, unused: false };
 type Filters = typeof filters;
@@ -45,7 +36,14 @@ const ask = async (query: URLSearchParams, signal?: AbortSignal): Promise<Page |
   }
 };
 
-const FileRow = ({ file }: { readonly file: ListedFile }) => {
+type RowProps = {
+  readonly file: ListedFile;
+  readonly languages: readonly string[];
+  readonly onSaved: (file: ListedFile) => void;
+  readonly onReload: () => void;
+};
+
+const FileRow = ({ file, ...known }: RowProps) => {
   const [isOpen, setOpen] = useState(false);
   const thumbnail = file.type === 'picture' ? thumbnailOf(file.path) : undefined;
   const facts = [
@@ -72,15 +70,8 @@ const FileRow = ({ file }: { readonly file: ListedFile }) => {
               <dd>{file.mediaType}</dd>
               <dt>Last change</dt>
               <dd>{new Date(file.changedAt).toLocaleString()}</dd>
-              <dt>Licence</dt>
-              <dd>{file.licence ?? 'not said'}</dd>
-              {Object.entries(file.alt ?? {}).flatMap(([language, text]) => [
-                <dt key={`${language} in`}>Alternative text, {language}</dt>,
-                <dd key={language} lang={language}>
-                  {text === '' ? 'none: it only decorates' : text}
-                </dd>,
-              ])}
             </dl>
+            <FileForm file={file} {...known} />
             <Uses path={file.path} isUsed={file.isUsed} />
           </>
         )}
@@ -119,6 +110,9 @@ export const Files = () => {
     if ('detail' in answer) setProblem(answer.detail);
     else setPage((now) => (now === before ? { ...answer, files: [...before.files, ...answer.files] } : now));
   };
+
+  const replace = (file: ListedFile) =>
+    setPage((now) => now && { ...now, files: now.files.map((each) => (each.path === file.path ? file : each)) });
 
   const count = page === undefined ? '' : `${page.files.length}${page.cursor === undefined ? '' : ' and more'}`;
   const isNarrowed = JSON.stringify(asked) !== JSON.stringify(filters);
@@ -168,7 +162,13 @@ export const Files = () => {
         )}
         <ul className="studio-found">
           {page?.files.map((file) => (
-            <FileRow key={file.path} file={file} />
+            <FileRow
+              key={file.path}
+              file={file}
+              languages={page.languages}
+              onSaved={replace}
+              onReload={() => setRound(round + 1)}
+            />
           ))}
         </ul>
         {page?.cursor !== undefined && (
