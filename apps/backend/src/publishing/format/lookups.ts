@@ -13,6 +13,13 @@ const latestIn = (language: string) => `latest ${language}`;
 const people = 'people';
 const personWith = (slug: string) => `person ${slug}`;
 const personNamed = (name: string) => `person named ${name}`;
+/** The lookups of pages that show a person. */
+export const lookupsOfPerson = ({ slug, name, names }: Pick<People['persons'][number], 'slug' | 'name' | 'names'>) => [
+  personWith(slug),
+  ...[name, ...Object.values(names ?? {})].map(personNamed),
+];
+/** The lookup of pages that show everybody. */
+export const everybody = people;
 const offices = 'offices';
 const officeWith = (key: string) => `office ${key}`;
 const ownAt = (path: string) => `own ${path}`;
