@@ -45,6 +45,9 @@ test('a refusal has the words and findings of the service, and words of its own 
     findings,
   });
   expect(refusedIn('<html>').detail).toContain('What has arrived of the file is kept.');
+  expect(refusedIn('{"errors":[{"message":"The service cannot be reached."}]}').detail).toBe(
+    'The service cannot be reached.',
+  );
   expect(refusedIn('{}')).toEqual({ detail: 'The file was refused.', findings: [] });
 });
 

@@ -56,9 +56,11 @@ export type Refused = { readonly detail: string; readonly findings: readonly Fin
 /** Returns what the body of an answer says against a file. */
 export const refusedIn = (text: string): Refused => {
   try {
-    const { detail, findings } = JSON.parse(text);
+    const { detail, errors, findings } = JSON.parse(text);
+    // The studio itself answers like Payload.
+    const reason: unknown = detail ?? errors?.[0]?.message;
     return {
-      detail: typeof detail === 'string' ? detail : 'The file was refused.',
+      detail: typeof reason === 'string' ? reason : 'The file was refused.',
       findings: Array.isArray(findings) ? findings : [],
     };
   } catch {
