@@ -163,7 +163,7 @@ test('An editor adds a picture, whose words are asked for, and sees where it is 
   const files = page.getByRole('region', { name: 'All files' });
   await files.getByLabel('Search').fill('one point of light');
   await files.locator('summary').filter({ hasText: at }).press('Enter');
-  await expect(files).toContainText('One point of light');
+  await expect(files.getByLabel('Alternative text, en')).toHaveValue('One point of light');
   await expect(files).toContainText(id);
   await files.getByLabel('Used nowhere').check();
   await expect(files.getByRole('status')).toHaveText('Nothing was found.');
@@ -190,7 +190,8 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog).toBeHidden();
   await expect(source).toHaveValue(at);
-  await expect(page.locator('#field-fields__image__alt')).toHaveValue('A point that was chosen');
+  await expect(page.locator('#field-fields__image__alt')).toHaveValue('');
+  await expect(field).toContainText('Shown with the words of the file: A point that was chosen');
 
   await field.getByRole('button', { name: 'Choose a picture' }).click();
   await dialog.getByLabel('Search').fill('no such picture');
@@ -211,6 +212,7 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
   await expect(source).toHaveValue(at);
   await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1);
 
+  await page.locator('#field-fields__image__height').scrollIntoViewIfNeeded();
   const related = page.locator('.studio-chosen').filter({ has: page.getByText('Related', { exact: true }) });
   const pages = page.getByRole('dialog', { name: 'Choose a page' });
   await related.getByRole('button', { name: 'Choose a page' }).press('Enter');
@@ -223,7 +225,7 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
     .poll(async () => (await call('GET', `${id}/draft`)).body.content)
     .toMatchObject({
       fields: {
-        image: { src: at, alt: 'A point that was chosen', width: 1, height: 1 },
+        image: { src: at, width: 1, height: 1 },
         related: ['/insights/maintenance-backlog'],
       },
     });

@@ -3,7 +3,7 @@ import { describeProblem } from '../platform/authored/problem.ts';
 import { readMediaConfig } from '../platform/config/config.ts';
 import { withDatabase } from '../platform/db/with-database.ts';
 import { openMediaStore } from '../services/content/media/open-store.ts';
-import { picturesOf } from '../services/content/media/store.ts';
+import { picturesOf, pictureTextsOf } from '../services/content/media/store.ts';
 import type { Database } from '../services/tables.ts';
 import type { CompiledSite, Published } from './compile/compile.ts';
 import { writeMedia } from './load-media.ts';
@@ -40,7 +40,11 @@ const onDatabase = async <Result>(work: (db: Database) => Promise<Result>): Prom
 
 const publishedIn = async (db: Database): Promise<Published> => {
   const { site } = readMediaConfig(process.env);
-  return { stored: await picturesOf(db, site), others: await documentsOfOthers(db, site) };
+  return {
+    stored: await picturesOf(db, site),
+    texts: await pictureTextsOf(db, site),
+    others: await documentsOfOthers(db, site),
+  };
 };
 
 const publish = (site: CompiledSite, folder: string): Promise<void> =>

@@ -199,6 +199,7 @@ export const goodBodies = ({ email }: Visitor): Readonly<Record<string, Readonly
   },
   'POST /content/v1/documents/{id}/preview-links': { hours: 24, editing: true, at: tomorrow() },
   'POST /content/v1/releases/{release}/preview-links': { hours: 24 },
+  'PATCH /content/v1/media/files': { alt: { en: 'A chart' }, licence: 'CC BY 4.0', focus: [0.5, 0.5] },
   'POST /content/v1/media': {
     path: '/~/media/reports/tides.pdf',
     length: 5,
@@ -314,15 +315,16 @@ export const sendAs = async (
   const isPart = method === 'PATCH' && url.includes('/media/uploads/');
   const action = Object.entries(actions).find(([end]) => url.endsWith(end))?.[1];
   return app.inject({
-    method: isPart
-      ? 'PATCH'
-      : method === 'PUT'
-        ? 'PUT'
-        : method === 'POST'
-          ? 'POST'
-          : method === 'DELETE'
-            ? 'DELETE'
-            : 'GET',
+    method:
+      method === 'PATCH'
+        ? 'PATCH'
+        : method === 'PUT'
+          ? 'PUT'
+          : method === 'POST'
+            ? 'POST'
+            : method === 'DELETE'
+              ? 'DELETE'
+              : 'GET',
     url,
     headers: {
       ...visitor.headers,
@@ -333,7 +335,7 @@ export const sendAs = async (
         : {}),
       ...(url.endsWith('/draft') && method === 'PUT' ? { 'if-none-match': '*' } : {}),
       ...(isPart ? { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } : {}),
-      ...(url.endsWith('/restore') ? { 'if-match': '"a"' } : {}),
+      ...(url.endsWith('/restore') || (method === 'PATCH' && !isPart) ? { 'if-match': '"a"' } : {}),
       ...(url.endsWith('/mail-reports') ? signature(JSON.stringify(body)) : {}),
       ...(body === undefined
         ? {}

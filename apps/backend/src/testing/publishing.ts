@@ -4,6 +4,7 @@ import { siteYaml, tinySite } from '../publishing/compile/builder.ts';
 import { compileSite } from '../publishing/compile/compile.ts';
 import { type Loaded, loadSite } from '../publishing/load.ts';
 import { documentsOfOthers } from '../publishing/published/store.ts';
+import { picturesOf, pictureTextsOf } from '../services/content/media/store.ts';
 import type { Database } from '../services/tables.ts';
 import type { TestApp } from './app.ts';
 
@@ -17,7 +18,9 @@ export const publishFolder = async (
 ): Promise<Loaded> => {
   const others = await documentsOfOthers(db, testSite);
   const files = tinySite({ 'site.yaml': siteYaml.replace('name: tiny', `name: ${testSite}`), ...changes });
-  const compilation = compileSite(files, { others });
+  const stored = await picturesOf(db, testSite);
+  const texts = await pictureTextsOf(db, testSite);
+  const compilation = compileSite(files, { stored, texts, others });
   if (compilation._tag === 'Refused') throw new Error(JSON.stringify(compilation.problems));
   return loadSite(db, compilation.site);
 };
@@ -30,7 +33,7 @@ export const tokenWith = async (db: Database, ...scopes: TokenScope[]): Promise<
 };
 
 type Call = {
-  readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -8,6 +8,7 @@ import { choosing } from '../words/tables/choosing.ts';
 import { common } from '../words/tables/common.ts';
 import { useWords } from '../words/use-words.ts';
 import { Chooser } from './Chooser.tsx';
+import { FileWords } from './FileWords.tsx';
 import { besides, type Found } from './found.ts';
 
 type Props = TextFieldClientProps & { readonly chosen: Chosen };
@@ -23,6 +24,7 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
   const spoken = typeof language === 'string' ? language : '';
   const hasMany = field.field.hasMany === true;
   const text = typeof value === 'string' ? value : '';
+  const alt = path.replace(/[^.]+$/, 'alt');
   const thumbnail = chosen === 'picture' && text !== '' ? thumbnailOf(text) : undefined;
 
   // The text field above checks what is put there; a second `useField` would bring an older result back.
@@ -36,7 +38,7 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
     if (chosen === 'picture') {
       const beside = (key: string) => path.replace(/[^.]+$/, key);
       const alt = getField(beside('alt'))?.value;
-      const values = besides(found, spoken, { src: text, alt: typeof alt === 'string' ? alt : '' });
+      const values = besides(found, { src: text, alt: typeof alt === 'string' ? alt : '' });
       for (const [key, each] of Object.entries(values)) if (getField(beside(key)) !== undefined) put(beside(key), each);
     }
     put(path, found.value);
@@ -45,7 +47,12 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
   return (
     <div className="studio-chosen field-type">
       <TextField {...field} />
-      {thumbnail !== undefined && <img key={thumbnail} src={thumbnail} alt="" />}
+      {thumbnail !== undefined && (
+        <>
+          <img key={thumbnail} src={thumbnail} alt="" />
+          <FileWords key={text} path={text} language={spoken} at={alt} onUse={() => put(alt, null)} />
+        </>
+      )}
       {readOnly !== true && (
         <p>
           <Chooser chosen={chosen} label={t(chosen)} language={spoken} onChoose={choose} />

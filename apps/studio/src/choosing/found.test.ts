@@ -19,7 +19,6 @@ describe('foundIn', () => {
           title: 'Harbour',
           detail: '/~/media/harbour.png, 800 × 600, 12 kB',
           picture: '/api/media-pictures?path=%2F%7E%2Fmedia%2Fharbour.png',
-          alt: { en: 'Cranes at dawn' },
           size: [800, 600],
         },
       ],
@@ -54,19 +53,18 @@ describe('searchFor', () => {
 describe('besides', () => {
   const [found = { value: '', title: '', detail: '' }] = foundIn('picture', { files: [harbour] }).found;
 
-  test('takes the words and the size of another picture', () => {
+  test('takes the size of another picture, and leaves the words to its file', () => {
     const before = { src: '/~/media/old.png', alt: 'Something else' };
-    expect(besides(found, 'en', before)).toEqual({ alt: 'Cranes at dawn', width: 800, height: 600 });
-    expect(besides(found, 'ja', before).alt).toBe('');
+    expect(besides(found, before)).toEqual({ alt: null, width: 800, height: 600 });
   });
 
   test('keeps words that were there before a picture was', () => {
-    expect(besides(found, 'en', { src: '', alt: 'My own' }).alt).toBe('My own');
+    expect(besides(found, { src: '', alt: 'My own' }).alt).toBe('My own');
   });
 
   test('has no size of a drawing', () => {
-    expect(besides({ value: 'a', title: '', detail: '' }, 'en', { src: '', alt: '' })).toEqual({
-      alt: '',
+    expect(besides({ value: 'a', title: '', detail: '' }, { src: '', alt: '' })).toEqual({
+      alt: null,
       width: null,
       height: null,
     });

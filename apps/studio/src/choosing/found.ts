@@ -10,21 +10,12 @@ export type Found = {
   readonly detail: string;
   /** The address of a small picture of it. */
   readonly picture?: string;
-  /** Alternative texts of a picture, by language. */
-  readonly alt?: Readonly<Record<string, string>>;
   readonly size?: readonly [width: number, height: number];
 };
 
 export type FoundPage = { readonly found: readonly Found[]; readonly cursor?: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const textsIn = (value: unknown): Readonly<Record<string, string>> =>
-  isValues(value)
-    ? Object.fromEntries(
-        Object.entries(value).flatMap(([key, each]) => (typeof each === 'string' ? [[key, each]] : [])),
-      )
-    : {};
 
 const fileOf = (file: unknown): readonly Found[] => {
   if (!isValues(file)) return [];
@@ -38,7 +29,6 @@ const fileOf = (file: unknown): readonly Found[] => {
       title: textOf(file.title),
       detail: [path, ...(isSized ? [`${width} × ${height}`] : []), sizeInWords(Number(file.size))].join(', '),
       ...(picture !== undefined && { picture }),
-      alt: textsIn(file.alt),
       ...(isSized && { size: [width, height] as const }),
     },
   ];
@@ -76,14 +66,16 @@ export const foundIn = (chosen: Chosen, body: unknown): FoundPage => {
   return { found: list.flatMap(read), ...(typeof cursor === 'string' && { cursor }) };
 };
 
-/** Returns what else changes in a picture's group of fields when another picture is chosen: its words and its size are those of the new one. */
+/**
+ * Returns what else changes in a picture's group of fields when another picture is chosen: its size is that of the new one, and the words of the
+ * old one go, so that the page has those of the file.
+ */
 export const besides = (
-  { alt = {}, size }: Found,
-  language: string,
+  { size }: Found,
   before: { readonly src: string; readonly alt: string },
 ): Readonly<Record<'alt' | 'width' | 'height', string | number | null>> => ({
   // Words that were there before any picture was are the editor's own.
-  alt: before.src === '' && before.alt !== '' ? before.alt : (alt[language] ?? ''),
+  alt: before.src === '' && before.alt !== '' ? before.alt : null,
   width: size?.[0] ?? null,
   height: size?.[1] ?? null,
 });

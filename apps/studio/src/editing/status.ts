@@ -1,5 +1,10 @@
-/** Something to put right; `path` is its field in the form. */
-export type Finding = { readonly pointer: string; readonly message: string; readonly path?: string };
+/** Something to put right; `path` is its field in the form, `document` another one that it is in. */
+export type Finding = {
+  readonly pointer: string;
+  readonly message: string;
+  readonly path?: string;
+  readonly document?: string;
+};
 
 export type Schedule = {
   readonly action?: string;

@@ -125,7 +125,11 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
             : schema.pattern === undefined && (schema.maxLength ?? 0) >= longText
               ? 'lines'
               : 'line',
-        mayBeEmpty: isRequired && schema.minLength === undefined && schema.pattern === undefined,
+        // An empty text of a picture says that it only decorates; without one it has that of its file.
+        mayBeEmpty:
+          (isRequired || `.${place}`.endsWith('.alt')) &&
+          schema.minLength === undefined &&
+          schema.pattern === undefined,
         ...chosenAt(place),
       };
     case 'number':

@@ -7,25 +7,16 @@ import { common } from '../words/tables/common.ts';
 import { media } from '../words/tables/media.ts';
 import { useWords } from '../words/use-words.ts';
 import { languageOfPage, translator } from '../words/words.ts';
-import { refusedIn, sizeInWords, thumbnailOf } from './file-form.ts';
+import { FileForm } from './FileForm.tsx';
+import { type ListedFile, refusedIn, sizeInWords, thumbnailOf } from './file-form.ts';
 import { Upload } from './Upload.tsx';
 import { Uses } from './Uses.tsx';
 
-type ListedFile = {
-  readonly path: string;
-  readonly title: string;
-  readonly type: string;
-  readonly mediaType: string;
-  readonly size: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly alt?: Readonly<Record<string, string>>;
-  readonly lacksAlt: readonly string[];
-  readonly licence?: string;
-  readonly isUsed: boolean;
-  readonly changedAt: string;
+type Page = {
+  readonly files: readonly ListedFile[];
+  readonly languages: readonly string[];
+  readonly cursor?: string;
 };
-type Page = { readonly files: readonly ListedFile[]; readonly cursor?: string };
 
 const filters = { q: '', type: '', lacksAlt: false, unused: false };
 type Filters = typeof filters;
@@ -50,7 +41,14 @@ const ask = async (query: URLSearchParams, signal?: AbortSignal): Promise<Page |
   }
 };
 
-const FileRow = ({ file }: { readonly file: ListedFile }) => {
+type RowProps = {
+  readonly file: ListedFile;
+  readonly languages: readonly string[];
+  readonly onSaved: (file: ListedFile) => void;
+  readonly onReload: () => void;
+};
+
+const FileRow = ({ file, ...known }: RowProps) => {
   const [isOpen, setOpen] = useState(false);
   const { t, language: spoken } = useWords(media);
   const thumbnail = file.type === 'picture' ? thumbnailOf(file.path) : undefined;
@@ -78,15 +76,8 @@ const FileRow = ({ file }: { readonly file: ListedFile }) => {
               <dd>{file.mediaType}</dd>
               <dt>{t('lastChange')}</dt>
               <dd>{timeOf(file.changedAt, spoken)}</dd>
-              <dt>{t('licence')}</dt>
-              <dd>{file.licence ?? t('notSaid')}</dd>
-              {Object.entries(file.alt ?? {}).flatMap(([language, text]) => [
-                <dt key={`${language} in`}>{t('altIn', { language })}</dt>,
-                <dd key={language} lang={language}>
-                  {text === '' ? t('decorates') : text}
-                </dd>,
-              ])}
             </dl>
+            <FileForm file={file} {...known} />
             <Uses path={file.path} isUsed={file.isUsed} />
           </>
         )}
@@ -127,6 +118,9 @@ export const Files = () => {
     if ('detail' in answer) setProblem(answer.detail);
     else setPage((now) => (now === before ? { ...answer, files: [...before.files, ...answer.files] } : now));
   };
+
+  const replace = (file: ListedFile) =>
+    setPage((now) => now && { ...now, files: now.files.map((each) => (each.path === file.path ? file : each)) });
 
   const isNarrowed = JSON.stringify(asked) !== JSON.stringify(filters);
   return (
@@ -177,7 +171,13 @@ export const Files = () => {
         )}
         <ul className="studio-found">
           {page?.files.map((file) => (
-            <FileRow key={file.path} file={file} />
+            <FileRow
+              key={file.path}
+              file={file}
+              languages={page.languages}
+              onSaved={replace}
+              onReload={() => setRound(round + 1)}
+            />
           ))}
         </ul>
         {page?.cursor !== undefined && (

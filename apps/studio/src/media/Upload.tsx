@@ -1,11 +1,13 @@
 'use client';
 
 import { Button } from '@payloadcms/ui';
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { upload as uploadWords } from '../words/tables/media.ts';
 import { useWords } from '../words/use-words.ts';
+import { FocusField } from './FocusField.tsx';
 import { type FileForm, mostOfPart, pathFor, type Refused, refusedIn, uploadOf } from './file-form.ts';
+import { Refusal } from './Refusal.tsx';
 
 const pauses = [1000, 3000, 10_000, 30_000];
 
@@ -39,18 +41,7 @@ const Report = ({ progress }: { readonly progress: Progress }) => {
         </label>
       );
     case 'Refused':
-      return (
-        <div role="alert">
-          <p>{progress.refused.detail}</p>
-          <ul>
-            {progress.refused.findings.map(({ pointer, message }) => (
-              <li key={`${pointer} ${message}`}>
-                {pointer.slice(1).replaceAll('/', ' ')} {message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      );
+      return <Refusal refused={progress.refused} />;
     case 'Done':
       return <p role="status">{rich('isThere', { path: <code>{progress.path}</code> })}</p>;
   }
@@ -80,12 +71,6 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
     setProgress({ _tag: 'Idle' });
     upload.current = undefined;
     if (chosen !== undefined && !form.replace) change({ path: pathFor(chosen.name) });
-  };
-
-  const aim = ({ currentTarget, clientX, clientY }: MouseEvent) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const share = (of: number) => Math.round(Math.min(1, Math.max(0, of)) * 100) / 100;
-    change({ focus: [share((clientX - left) / width), share((clientY - top) / height)] });
   };
 
   const send = (chosen: File, id: string) => {
@@ -128,7 +113,6 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
   };
 
   const isSending = progress._tag === 'Sending';
-  const [across, down] = form.focus;
   return (
     <form className="studio-panel" aria-label={t('heading')} onSubmit={(event) => void begin(event)}>
       <h2>{t('heading')}</h2>
@@ -137,35 +121,7 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
         <input type="file" required disabled={isSending} onChange={({ target }) => choose(target.files?.[0])} />
       </label>
       {picture !== undefined && (
-        <fieldset>
-          <legend>{t('focus')}</legend>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the two ranges below do the same by keyboard. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-          <span className="studio-focus" onClick={aim}>
-            <img src={picture} alt="" />
-            <i style={{ left: `${across * 100}%`, top: `${down * 100}%` }} />
-          </span>
-          <label>
-            {t('fromLeft')}
-            <input
-              type="range"
-              max={1}
-              step={0.01}
-              value={across}
-              onChange={({ target }) => change({ focus: [target.valueAsNumber, down] })}
-            />
-          </label>
-          <label>
-            {t('fromTop')}
-            <input
-              type="range"
-              max={1}
-              step={0.01}
-              value={down}
-              onChange={({ target }) => change({ focus: [across, target.valueAsNumber] })}
-            />
-          </label>
-        </fieldset>
+        <FocusField picture={picture} focus={form.focus} onAim={(focus) => change({ focus })} />
       )}
       <label>
         {t('address')}

@@ -1,4 +1,4 @@
-import { pathFor, refusedIn, sizeInWords, thumbnailOf, uploadOf } from './file-form.ts';
+import { changesIn, knownOf, pathFor, refusedIn, sizeInWords, thumbnailOf, uploadOf } from './file-form.ts';
 
 test.each([
   ['Annual report 2026.pdf', '/~/media/annual-report-2026.pdf'],
@@ -45,6 +45,9 @@ test('a refusal has the words and findings of the service, and words of its own 
     findings,
   });
   expect(refusedIn('<html>').detail).toContain('What has arrived of the file is kept.');
+  expect(refusedIn('{"errors":[{"message":"The service cannot be reached."}]}').detail).toBe(
+    'The service cannot be reached.',
+  );
   expect(refusedIn('{}')).toEqual({ detail: 'The file was refused.', findings: [] });
 });
 
@@ -59,4 +62,46 @@ test('a size is written in kilobytes, from a million bytes on in megabytes', () 
 
 test('only a file of the media store is shown small', () => {
   expect(thumbnailOf('/artwork/a.svg')).toBeUndefined();
+});
+
+describe('the form of a stored file', () => {
+  const file = { type: 'picture', alt: { de: 'Kräne', en: 'Cranes' }, licence: 'CC0', focus: [0.2, 0.8] } as const;
+  const languages = ['en', 'de', 'ja'];
+  const shown = knownOf(file, languages);
+
+  test('has a text for each language of the site, in its order', () => {
+    expect(Object.entries(shown.alt)).toEqual([
+      ['en', 'Cranes'],
+      ['de', 'Kräne'],
+      ['ja', ''],
+    ]);
+    expect(knownOf({}, ['en'])).toEqual({ decorates: false, alt: { en: '' }, licence: '', focus: [0.5, 0.5] });
+  });
+
+  test('has no changes until something is entered', () => {
+    expect(changesIn(shown, file, languages)).toEqual({});
+    expect(changesIn({ ...shown, licence: ' CC0 ', alt: { ...shown.alt, ja: ' ' } }, file, languages)).toEqual({});
+  });
+
+  test('has what was entered alone', () => {
+    expect(changesIn({ ...shown, licence: '' }, file, languages)).toEqual({ licence: '' });
+    expect(changesIn({ ...shown, focus: [0, 1] }, file, languages)).toEqual({ focus: [0, 1] });
+    expect(changesIn({ ...shown, alt: { ...shown.alt, de: ' Schiffe ', en: 'Ships' } }, file, languages)).toEqual({
+      alt: { en: 'Ships', de: 'Schiffe' },
+    });
+  });
+
+  test('takes the words of a picture that only decorates', () => {
+    const decorates = { ...shown, decorates: true };
+    expect(changesIn(decorates, file, languages)).toEqual({ alt: { en: '' } });
+    expect(knownOf({ alt: { en: '' } }, languages).decorates).toBe(true);
+    expect(changesIn(decorates, { ...file, alt: { en: '' } }, languages)).toEqual({});
+  });
+
+  test('has no words of what is no picture', () => {
+    const report = { ...file, type: 'document', alt: {} };
+    expect(changesIn({ ...knownOf(report, languages), licence: 'CC BY 4.0' }, report, languages)).toEqual({
+      licence: 'CC BY 4.0',
+    });
+  });
 });

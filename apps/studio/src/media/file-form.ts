@@ -59,9 +59,11 @@ export type Refused = { readonly detail: string; readonly findings: readonly Fin
 export const refusedIn = (text: string): Refused => {
   const t = translator(media, languageOfPage());
   try {
-    const { detail, findings } = JSON.parse(text);
+    const { detail, errors, findings } = JSON.parse(text);
+    // The studio itself answers like Payload.
+    const reason: unknown = detail ?? errors?.[0]?.message;
     return {
-      detail: typeof detail === 'string' ? detail : t('refused'),
+      detail: typeof reason === 'string' ? reason : t('refused'),
       findings: Array.isArray(findings) ? findings : [],
     };
   } catch {
@@ -76,6 +78,74 @@ export const sizeInWords = (bytes: number, language: Language = languageOfPage()
     ? t('kilobytes', { size: Math.max(1, Math.round(bytes / 1000)) })
     : t('megabytes', { size: Math.round(bytes / 100_000) / 10 });
 };
+
+/** A file of the store, as the service lists it. */
+export type ListedFile = {
+  readonly path: string;
+  /** Changes with each change of the file. */
+  readonly revision: string;
+  readonly title: string;
+  readonly type: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly focus?: readonly [number, number];
+  readonly alt?: Readonly<Record<string, string>>;
+  readonly lacksAlt: readonly string[];
+  readonly licence?: string;
+  readonly isUsed: boolean;
+  readonly changedAt: string;
+};
+
+/** What an editor changes of a stored file. */
+export type KnownForm = {
+  /** Whether a picture only decorates, and has no words in any language. */
+  readonly decorates: boolean;
+  readonly alt: Readonly<Record<string, string>>;
+  readonly licence: string;
+  readonly focus: readonly [number, number];
+};
+
+const middle = [0.5, 0.5] as const;
+
+/** Returns what is known of a file as its form shows it, with a text in each language of the site. */
+export const knownOf = (
+  { alt = {}, licence = '', focus = middle }: Pick<ListedFile, 'alt' | 'licence' | 'focus'>,
+  languages: readonly string[],
+): KnownForm => ({
+  decorates: Object.values(alt).includes(''),
+  alt: Object.fromEntries([...new Set([...languages, ...Object.keys(alt)])].map((each) => [each, alt[each] ?? ''])),
+  licence,
+  focus,
+});
+
+const textsOf = ({ decorates, alt }: KnownForm, languages: readonly string[]): Readonly<Record<string, string>> =>
+  decorates
+    ? { [languages[0] ?? 'en']: '' }
+    : Object.fromEntries(
+        Object.entries(alt).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+      );
+
+/** Returns what a form has of a file that the service does not have yet; empty where there is nothing. */
+export const changesIn = (
+  form: KnownForm,
+  file: Pick<ListedFile, 'type' | 'alt' | 'licence' | 'focus'>,
+  languages: readonly string[],
+): { readonly alt?: object; readonly licence?: string; readonly focus?: readonly [number, number] } => {
+  const before = knownOf(file, languages);
+  const [alt, licence] = [textsOf(form, languages), form.licence.trim()];
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return {
+    ...(file.type === 'picture' && !isSame(alt, textsOf(before, languages)) && { alt }),
+    ...(licence !== before.licence && { licence }),
+    ...(!isSame(form.focus, before.focus) && { focus: form.focus }),
+  };
+};
+
+/** Returns the address that shows a picture of the media store as it is. */
+export const wholePictureOf = (path: string): string =>
+  `/api/media-pictures?${new URLSearchParams({ path, whole: 'true' })}`;
 
 /** Returns the address that shows a picture of the media store small; undefined for one that lies elsewhere. */
 export const thumbnailOf = (path: string): string | undefined =>

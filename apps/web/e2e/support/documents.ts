@@ -41,9 +41,9 @@ export const comeTo = (document: string): Promise<void> =>
     [document],
   );
 
-/** Makes a call about documents, or releases, with a service token. */
+/** Makes a call about documents, releases or files, with a service token. */
 export const documentCall =
-  (token: string, about: 'documents' | 'releases' = 'documents') =>
+  (token: string, about: 'documents' | 'releases' | 'media' = 'documents') =>
   async (
     method: string,
     path: string,
@@ -53,7 +53,7 @@ export const documentCall =
     const answer = await fetch(`${api}/${about}${path === '' ? '' : `/${path}`}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: body instanceof Uint8Array ? Uint8Array.from(body) : JSON.stringify(body) }),
     });
     const said: Answered['body'] & { readonly findings?: readonly Finding[] } =
       answer.status === 204 ? {} : await answer.json();

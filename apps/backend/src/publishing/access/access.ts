@@ -91,6 +91,16 @@ export const makeAccess = ({ db, config, clock, personOf }: AccessContext) => {
         callers.set(request, await demand(request, right, isSensitive));
       },
     }),
+    /** Returns whether who makes a call has a further right. */
+    alsoHas: async (request: FastifyRequest, right: Right): Promise<boolean> => {
+      try {
+        await demand(request, right, false);
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal && error.statusCode === 403) return false;
+        throw error;
+      }
+    },
     /** Who makes the change that a call asks for, and when. */
     changeBy: (request: FastifyRequest): Change => ({
       actor: callers.get(request)?.actor ?? '',

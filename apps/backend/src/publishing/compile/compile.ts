@@ -1,3 +1,4 @@
+import { mediaPathIn } from '@masthead/core/media-path';
 import { type OfferedGroup, offeredGroups } from '../../platform/alerts/store.ts';
 import type { Problem } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
@@ -16,10 +17,17 @@ import {
   type StoredDocument,
   storedDocument,
 } from '../format/document.ts';
-import { frameIn as frameLookup, notingLookups, notingOffices, notingPeople, textIn } from '../format/lookups.ts';
+import {
+  frameIn as frameLookup,
+  notingLookups,
+  notingOffices,
+  notingPeople,
+  pictureTextIn,
+  textIn,
+} from '../format/lookups.ts';
 import type { AuthoredFile } from '../format/media.ts';
 import { addressIn, articleOf, indexPages, type PageIndex, type WrittenPage } from '../format/page-index.ts';
-import { type AuthoredPicture, checkShownPictures } from '../format/pictures.ts';
+import { type AuthoredPicture, checkShownPictures, type PictureTexts, textOfPicture } from '../format/pictures.ts';
 import { addressOf, type Scope } from '../format/scope.ts';
 import { keyOf } from '../kinds/content.ts';
 import { takeDocuments, withDocuments } from '../kinds/files.ts';
@@ -110,6 +118,8 @@ export type OtherDocument = { readonly id: string; readonly content: DocumentCon
 export type Published = {
   /** The pictures of the media store. */
   readonly stored?: readonly PictureFacts[];
+  /** What it says of pictures. */
+  readonly texts?: PictureTexts;
   readonly others?: readonly OtherDocument[];
 };
 
@@ -142,6 +152,13 @@ const scopeIn = (language: string, { parts, index, findings, note }: Site, seed:
   files: parts.files,
   offices: notingOffices(parts.offices, note),
   hasPicture: parts.hasPicture,
+  pictureText: (src, own) => {
+    const path = mediaPathIn(src);
+    if (path === undefined) return undefined;
+    note(pictureTextIn(own, path));
+    const texts = parts.pictureTexts.get(path);
+    return texts && textOfPicture(texts, own);
+  },
   seed,
   report: reporter(source, findings.problems),
   warn: reporter(source, findings.warnings),
@@ -261,7 +278,12 @@ export const pageCompiler = (all: Site, frameIn: (language: string) => Frame) =>
       const relatedHeading =
         dictionaries.get(page.language)?.get(relatedHeadingKey) ?? builtInText(page.language, relatedHeadingKey);
       const assembled = assemblePage(page, site, scope, frameIn(page.language), relatedHeading);
-      const lost = checkShownPictures(page.source.value, shown, scope.report);
+      const lost = checkShownPictures(
+        page.source.value,
+        shown,
+        (src) => scope.pictureText(src, page.language),
+        scope.report,
+      );
       const rendered = dressed(assembled.rendered, (src) => {
         if (!lost.has(src)) scope.report([], `shows ${src}, which is no picture of pictures.yaml`);
       });
@@ -296,7 +318,7 @@ const checkKeys = (
  */
 export const compileSite = (
   folder: SiteFiles,
-  { stored = [], others = [] }: Published = {},
+  { stored = [], texts = new Map(), others = [] }: Published = {},
   most = keptPages,
 ): Compilation => {
   const findings: Findings = { problems: [], warnings: [] };
@@ -305,7 +327,7 @@ export const compileSite = (
   findings.problems.push(...taken.problems);
   checkKeys(taken.documents, data, findings);
   const files = data.length === 0 ? folder : withDocuments(folder, data);
-  const parts = readParts(files, stored, findings);
+  const parts = readParts(files, { stored, texts }, findings);
   if (!parts) return { _tag: 'Refused', problems: findings.problems };
   const { site, defaultLanguage, languages, dictionaries, contacts, media, pictures } = parts;
   const read = readPages(files, languages, findings);

@@ -8,7 +8,7 @@ import { readPages, readParts, type SiteFiles, type SiteParts } from './read-sit
 
 const read = (files: SiteFiles): { readonly parts: SiteParts; readonly pages: readonly WrittenPage[] } => {
   const findings = { problems: [], warnings: [] };
-  const parts = readParts(files, [], findings);
+  const parts = readParts(files, {}, findings);
   if (parts === undefined) throw new Error('the builder wrote a bad site');
   return { parts, pages: readPages(files, parts.languages, findings) };
 };

@@ -21,7 +21,7 @@ import { type AuthoredFile, readMedia } from '../format/media.ts';
 import { type Offices, officePage, officesIn, readOffices } from '../format/offices.ts';
 import type { PageIndex, WrittenPage } from '../format/page-index.ts';
 import { namesAt, type People, pagesOfPeople, readPeople } from '../format/people.ts';
-import { type AuthoredPicture, readPictures, withPictures } from '../format/pictures.ts';
+import { type AuthoredPicture, type PictureTexts, readPictures, withPictures } from '../format/pictures.ts';
 import type { ComposedFiles } from '../kinds/files.ts';
 import { readPatterns } from './patterns.ts';
 import { translatedFrom, translationOf } from './translations.ts';
@@ -316,6 +316,7 @@ export type SiteParts = {
   /** Those, and the pictures that editors added to the media store. */
   readonly shown: readonly PictureFacts[];
   readonly hasPicture: (src: string) => boolean;
+  readonly pictureTexts: PictureTexts;
   readonly dressed: ReturnType<typeof withPictures>;
   readonly contacts: readonly Profile[];
   readonly dictionaries: Dictionaries;
@@ -327,7 +328,7 @@ export type SiteParts = {
 /** Reads what of a site is written outside of its pages; undefined where its main file cannot be used. */
 export const readParts = (
   files: SiteFiles,
-  stored: readonly PictureFacts[],
+  { stored = [], texts = new Map() }: { readonly stored?: readonly PictureFacts[]; readonly texts?: PictureTexts },
   findings: Findings,
 ): SiteParts | undefined => {
   const read = readSite(files, findings);
@@ -364,6 +365,7 @@ export const readParts = (
     pictures,
     shown,
     dressed: withPictures(shown),
+    pictureTexts: texts,
     hasPicture: (src) => paths.has(mediaPathIn(src) ?? ''),
     contacts,
     dictionaries: readDictionaries(files, languages, findings),

@@ -37,7 +37,7 @@ const authors = (written: readonly Static<typeof AuthorOfBlog>[], scope: Scope, 
         location: valueField(locations[0]?.name ?? ''),
         description: valueField(person === undefined ? '' : storyOf(person, language).description),
         profileUrl: valueField(person?.pagePath === undefined ? '' : addressIn(index, language, person.pagePath)),
-        ...(person && { image: imageField(portraitOf(person, people, language)) }),
+        ...(person && { image: imageField(portraitOf(person, people, language), scope) }),
       },
     };
   });

@@ -60,10 +60,19 @@ export const linkField = (link: Static<typeof authoring.Link>, scope: Scope, at:
 const linkList = (links: readonly Static<typeof authoring.Link>[], scope: Scope, at: Position): Field =>
   itemsOf(links, scope, at, (link, here) => ({ fields: { link: linkField(link, scope, here) } }));
 
+/** Returns what an image shows in words: as its author wrote, else as the media store has it in the language. */
+export const altOf = ({ src, alt }: Static<typeof authoring.Image>, scope: Scope, language: string): string =>
+  alt ?? scope.pictureText(src, language) ?? '';
+
 /** Artwork is 16:9 unless the author sets another ratio. */
-export const imageField = ({ src, alt, width = 1600, height = 900 }: Static<typeof authoring.Image>): Field => ({
-  value: { src, alt, width, height },
-});
+export const imageField = (
+  image: Static<typeof authoring.Image>,
+  scope: Scope,
+  language: string = scope.language,
+): Field => {
+  const { src, width = 1600, height = 900 } = image;
+  return { value: { src, alt: altOf(image, scope, language), width, height } };
+};
 
 /** The authors of something; one with a public profile links to it (C§2). */
 export const peopleList = (people: readonly Static<typeof authoring.Person>[], scope: Scope, at: Position): Field =>
@@ -96,7 +105,7 @@ const cardOf = ({ front, language }: WrittenArticle, scope: Scope): ListItem => 
     eyebrow: valueField(front.eyebrow ?? ''),
     articleType: valueField(front.articleType),
     displayDate: valueField(timeOf(front.displayDate)),
-    ...(front.image && { standardImage: imageField(front.image) }),
+    ...(front.image && { standardImage: imageField(front.image, scope, language) }),
     ...(language === scope.language ? {} : { lang: valueField(language) }),
   },
 });
@@ -111,7 +120,7 @@ const entryCardOf = ({ front, language }: WrittenEntry, scope: Scope): ListItem 
     contentType: valueField(front.template),
     displayDate: valueField(timeOf(front.displayDate)),
     ...(front.displayDateBlog && { displayDateBlog: valueField(timeOf(front.displayDateBlog)) }),
-    ...(front.image && { standardImage: imageField(front.image) }),
+    ...(front.image && { standardImage: imageField(front.image, scope, language) }),
     ...(language === scope.language ? {} : { lang: valueField(language) }),
   },
 });
@@ -182,7 +191,7 @@ const cards: FieldKind = {
           eyebrow: valueField(card.eyebrow ?? ''),
           articleType: valueField(''),
           displayDate: valueField(''),
-          ...(card.image ? { standardImage: imageField(card.image) } : {}),
+          ...(card.image ? { standardImage: imageField(card.image, scope) } : {}),
           ...(card.target && { genericItemUrl: { value: { url, target: card.target } } }),
         };
         return { url, fields };
@@ -270,7 +279,7 @@ const carouselSlides = (slides: readonly Static<typeof CarouselSlide>[], scope: 
       headline: valueField(headline ?? ''),
       description: valueField(description ?? ''),
       accessibilityDescription: valueField(accessibilityDescription ?? ''),
-      ...Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [name, imageField(picture)])),
+      ...Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [name, imageField(picture, scope)])),
     },
   }));
 
@@ -343,7 +352,7 @@ export const kinds = {
     valueField(htmlOf(scope, markdown, at)),
   ),
   checkbox: kind(Type.Boolean(), valueField(false), valueField),
-  image: kind(authoring.Image, undefined, imageField),
+  image: kind(authoring.Image, undefined, (image, scope) => imageField(image, scope)),
   link: kind(authoring.Link, undefined, linkField),
   links: kind(Type.Array(authoring.Link, { maxItems: 24 }), [], linkList),
   people: kind(Type.Array(authoring.Person, { maxItems: 12 }), [], peopleList),
@@ -363,7 +372,7 @@ export const kinds = {
         largeText: valueField(largeText),
         mediumText: valueField(mediumText ?? ''),
         smallText: valueField(smallText ?? ''),
-        ...(image && { factoidImage: imageField(image) }),
+        ...(image && { factoidImage: imageField(image, scope) }),
         ...(link && { callToActionLink: linkField(link, scope, [...here, 'link']) }),
       },
     })),
@@ -372,7 +381,7 @@ export const kinds = {
     itemsOf(items, scope, at, ({ title, image, link }, here) => ({
       fields: {
         title: valueField(title),
-        ...(image && { standardImage: imageField(image) }),
+        ...(image && { standardImage: imageField(image, scope) }),
         ...(link && { link: linkField(link, scope, [...here, 'link']) }),
       },
     })),
@@ -387,7 +396,7 @@ export const kinds = {
         overlayOpacity: valueField(String(card.overlayOpacity ?? '')),
         hoverOverlayOpacity: valueField(String(card.hoverOverlayOpacity ?? '')),
         hoverColor: valueField(card.hoverColor ?? 'deep-blue'),
-        ...(image && { standardImage: imageField(image) }),
+        ...(image && { standardImage: imageField(image, scope) }),
         ...(link && { readMoreLink: linkField(link, scope, [...here, 'link']) }),
         socialMediaLinks: linkList(socialMediaLinks, scope, [...here, 'socialMediaLinks']),
       },

@@ -6,7 +6,7 @@ import { type ListItem, valueField } from '../format/layout.ts';
 import { addressIn, articleOf, pageFor, placeFor, type WrittenArticle } from '../format/page-index.ts';
 import { nameIn, type Person, portraitOf, storyOf, termsOf } from '../format/people.ts';
 import { htmlOf, type Scope } from '../format/scope.ts';
-import { type FieldKind, imageField, itemsOf, kind, linkField, timeOf } from './fields.ts';
+import { altOf, type FieldKind, imageField, itemsOf, kind, linkField, timeOf } from './fields.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -48,7 +48,7 @@ const cardOf = (person: Person, scope: Scope, at: Position): ListItem => {
       description: valueField(description),
       backgroundHeader: valueField(''),
       background: valueField(isPublic ? htmlOf(scope, background, [...at, 'background']) : ''),
-      thumbnailImage: imageField(portraitOf(person, people, language)),
+      thumbnailImage: imageField(portraitOf(person, people, language), scope),
       isPrivate: valueField(!isPublic),
       enableContactForm: valueField(isPublic && (person.hasContactForm ?? false)),
       linkedInUrl: valueField((isPublic && person.linkedIn) || ''),
@@ -127,7 +127,7 @@ const publishedItem = ({ front, language }: WrittenArticle, scope: Scope): ListI
     LanguageName: valueField(language),
     ArticleType: valueField(front.articleType),
     ImageUrl: valueField(front.image?.src ?? ''),
-    ImageAlt: valueField(front.image?.alt ?? ''),
+    ImageAlt: valueField(front.image ? altOf(front.image, scope, language) : ''),
   },
 });
 

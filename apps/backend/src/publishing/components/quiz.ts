@@ -46,7 +46,7 @@ const relatedArticle = (path: string, scope: Scope, at: Position): { readonly [n
     return undefined;
   }
   const { front, language } = page;
-  const image = imageField(front.image);
+  const image = imageField(front.image, scope, language);
   return {
     url: addressIn(scope.index, language, front.path),
     eyebrow: front.eyebrow ?? '',

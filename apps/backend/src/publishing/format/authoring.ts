@@ -26,7 +26,8 @@ export const Image = Type.Object(
       pattern: '^/[^/\\\\][^\\\\]*$',
       maxLength: 300,
     }),
-    alt: Type.String({ maxLength: 1000 }),
+    /** Left out, a picture of the media store is shown with the text that the store has of it. */
+    alt: Type.Optional(Type.String({ maxLength: 1000 })),
     width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   },

@@ -2,6 +2,7 @@ import type { SiteFile } from './authoring.ts';
 import { type OfficeIndex, type Offices, officesIn } from './offices.ts';
 import { articleOf, type PageIndex, pathsOf, type WrittenPage } from './page-index.ts';
 import { type People, type PeopleIndex, publicPerson } from './people.ts';
+import { type PictureTexts, textOfPicture } from './pictures.ts';
 
 /** What a page asked the index for: it is compiled again when the answer changes. */
 const pageAt = (language: string, path: string) => `page ${language} ${path}`;
@@ -12,6 +13,13 @@ const latestIn = (language: string) => `latest ${language}`;
 const people = 'people';
 const personWith = (slug: string) => `person ${slug}`;
 const personNamed = (name: string) => `person named ${name}`;
+/** The lookups of pages that show a person. */
+export const lookupsOfPerson = ({ slug, name, names }: Pick<People['persons'][number], 'slug' | 'name' | 'names'>) => [
+  personWith(slug),
+  ...[name, ...Object.values(names ?? {})].map(personNamed),
+];
+/** The lookup of pages that show everybody. */
+export const everybody = people;
 const offices = 'offices';
 const officeWith = (key: string) => `office ${key}`;
 const ownAt = (path: string) => `own ${path}`;
@@ -19,6 +27,8 @@ const ownAt = (path: string) => `own ${path}`;
 export const textIn = (language: string, key: string): string => `text ${language} ${key}`;
 /** The lookup of a header and footer. */
 export const frameIn = (language: string): string => `frame ${language}`;
+/** The lookup of what the media store says that a picture shows. */
+export const pictureTextIn = (language: string, path: string): string => `picture ${language} ${path}`;
 /** Where contacts are, the paths of the site itself that come and go. */
 const isContact = (path: string): boolean => path.startsWith('/contact/');
 const writtenBy = (language: string, name: string) => `by ${language} ${name}`;
@@ -125,6 +135,7 @@ type LookedUp = {
   readonly dictionaries: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly contacts: readonly { readonly id: string }[];
   readonly site: Pick<SiteFile, 'header' | 'footer'>;
+  readonly pictureTexts: PictureTexts;
 };
 
 /** Returns the names under which two sets of values differ. */
@@ -155,6 +166,12 @@ export const changedParts = (
     new Map(
       [...dictionaries].flatMap(([language, texts]) => [...texts].map(([key, text]) => [textIn(language, key), text])),
     );
+  const picturesOf = ({ pictureTexts }: LookedUp) =>
+    new Map(
+      languages.flatMap((language) =>
+        [...pictureTexts].map(([path, texts]) => [pictureTextIn(language, path), textOfPicture(texts, language)]),
+      ),
+    );
   return new Set([
     ...(slugs.length === 0 ? [] : [people]),
     ...slugs.flatMap((slug) => [personWith(slug), ...namesOf(slug).map(personNamed)]),
@@ -163,5 +180,6 @@ export const changedParts = (
     ...differing(contactsOf(before), contactsOf(after)).map(ownAt),
     ...differing(framesOf(before), framesOf(after)).map(frameIn),
     ...differing(textsOf(before), textsOf(after)),
+    ...differing(picturesOf(before), picturesOf(after)),
   ]);
 };

@@ -100,7 +100,7 @@ test('two pictures at one path, and one outside of the store, raise an error', (
 test('a wrong size beside a picture raises an error', () => {
   const reported = (size: Readonly<Record<string, number>>) => {
     const report = vi.fn();
-    checkShownPictures({ image: { src: picture.path, alt: 'A', ...size } }, [picture], report);
+    checkShownPictures({ image: { src: picture.path, alt: 'A', ...size } }, [picture], () => undefined, report);
     return report.mock.calls;
   };
   expect(reported({})).toEqual([]);

@@ -3,9 +3,10 @@ import Type, { type Static } from 'typebox';
 import type { Position, Report } from '../../platform/authored/problem.ts';
 import { isRecord } from '../../platform/values/json.ts';
 import { derivativesOf, type PictureFacts } from '../../services/content/media/picture-forms.ts';
-import { checker } from './check.ts';
+import type { PictureTexts } from '../../services/content/media/store.ts';
+import { checker, missing } from './check.ts';
 
-export type { PictureFacts };
+export type { PictureFacts, PictureTexts };
 
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 300 });
@@ -97,31 +98,45 @@ export const withPictures = (pictures: readonly PictureFacts[]) => {
   return <Layout>(layout: Layout, lost: (src: string) => void): Layout => dressed(layout, lost) as Layout;
 };
 
-type NamedPicture = { readonly src: string; readonly width: unknown; readonly height: unknown; readonly at: Position };
+/** Returns what a picture shows in a language; one that only decorates has no words in any. */
+export const textOfPicture = (texts: Readonly<Record<string, string>>, language: string): string | undefined =>
+  Object.values(texts).includes('') ? '' : texts[language];
 
-/** Every picture of the media store that an author named in a value, with the size that was written beside it, and where. */
+type NamedPicture = {
+  readonly src: string;
+  readonly alt: unknown;
+  readonly width: unknown;
+  readonly height: unknown;
+  readonly at: Position;
+};
+
+/** Every picture that an author named in a value, with what was written beside it, and where. */
 const picturesIn = (value: unknown, at: Position = []): readonly NamedPicture[] => {
   if (Array.isArray(value)) return value.flatMap((each, index) => picturesIn(each, [...at, index]));
   if (!isRecord(value)) return [];
-  const { src, width, height } = value;
+  const { src, alt, width, height } = value;
   return [
-    ...(typeof src === 'string' && src.startsWith(mediaFolder) ? [{ src, width, height, at }] : []),
+    ...(typeof src === 'string' ? [{ src, alt, width, height, at }] : []),
     ...Object.entries(value).flatMap(([key, inner]) => picturesIn(inner, [...at, key])),
   ];
 };
 
 /**
- * Reports each missing picture of a source, and each wrong size.
+ * Reports each missing picture of a source, each without words, and each wrong size.
+ * @param textOf what the media store says that a picture shows
  * @returns the addresses of missing ones
  */
 export const checkShownPictures = (
   value: unknown,
   pictures: readonly PictureFacts[],
+  textOf: (src: string) => string | undefined,
   report: Report,
 ): ReadonlySet<string> => {
   const known = new Map(pictures.map((picture) => [picture.path, picture]));
   const lost = new Set<string>();
-  for (const { src, width, height, at } of picturesIn(value)) {
+  for (const { src, alt, width, height, at } of picturesIn(value)) {
+    if (alt === undefined && textOf(src) === undefined) report([...at, 'alt'], missing);
+    if (!src.startsWith(mediaFolder)) continue;
     const picture = known.get(mediaPathIn(src) ?? '');
     if (picture === undefined) {
       lost.add(src);

@@ -19,6 +19,8 @@ export type Scope = {
   readonly people: PeopleIndex;
   /** Whether a picture of the media store is known, by its address. */
   readonly hasPicture: (src: string) => boolean;
+  /** What the media store says that a picture shows, in a language. */
+  readonly pictureText: (src: string, language: string) => string | undefined;
   /** Seed of the stable ids of everything on the page. */
   readonly seed: string;
   /** In editing mode: the document, and the JSON pointer of a position in it. */

@@ -29,6 +29,7 @@ export const contact: DataKind = {
     language: { help: 'The language of the mails that are sent there' },
     names: { help: 'What visitors read, by language; the first language of the site is needed' },
   },
+  noPreview: 'is shown by its form alone, at /contact/ and its name, which has no preview',
   inFiles: {
     isShown: true,
     holds: (file) => file === 'contacts.yaml',

@@ -74,6 +74,7 @@ export const deadline: DataKind = {
     labels: { help: 'What applicants read beside the day, by language' },
     closesOn: { label: 'Last day', help: 'The last day on which one can apply, where the office is' },
   },
+  noPreview: 'is shown by the search for jobs and its forms, which another service answers and which have no preview',
   inFiles: { isShown: false, ...inList('deadlines.yaml', 'deadline', 'id') },
   check: checkedBy(checkDeadlineFields),
   publish: async ({ tx }, { content }, before) => {
@@ -115,6 +116,7 @@ export const applicationOptions: DataKind = {
     names: { help: 'What applicants read, by language' },
     timeZone: { help: 'The zone of the place, such as Europe/Berlin' },
   },
+  noPreview: 'is shown by the search for jobs and its forms, which another service answers and which have no preview',
   inFiles: {
     isShown: false,
     holds: (file) => file === optionsFile,

@@ -130,6 +130,7 @@ export const event: DataKind = {
     expires: { label: 'Listed until', help: 'The last day on which it is listed, if that is after its end' },
     fold: { label: 'Which of two equal times', help: 'Only for a time that is there twice, as clocks are put back' },
   },
+  noPreview: 'is shown by the pages and lists of events, which another service answers and which have no preview',
   inFiles: {
     isShown: false,
     holds: (file) => /^events\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/u.test(file),

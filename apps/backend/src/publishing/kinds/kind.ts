@@ -74,6 +74,8 @@ export type DataKind = {
   /** Returns what lists call a document; its fields may be incomplete. */
   readonly titleOf: (fields: DataDocument['fields']) => unknown;
   readonly inFiles?: InFiles;
+  /** Why no page that can be previewed shows such a document, as the rest of a sentence that begins with it. */
+  readonly noPreview?: string;
   /**
    * Looks at what the schema cannot know, when a draft is saved and before it is published. Fields of a draft may be incomplete, and wrong by
    * the schema: that is told with what is found here.

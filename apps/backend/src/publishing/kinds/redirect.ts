@@ -114,6 +114,7 @@ export const redirect: DataKind = {
   },
   key: 'pattern',
   titleOf: ({ pattern }) => pattern,
+  noPreview: 'leads from one address to another, and no page shows it',
   inFiles: { isShown: false, ...inList('redirects.yaml', 'redirect', 'pattern') },
   check,
   publish,

@@ -119,6 +119,7 @@ export const subscriptions: DataKind = {
     link: { label: 'Leads to', help: 'The page' },
     label: { label: 'Words of the link', help: 'The words of the link to it' },
   },
+  noPreview: 'is shown by the page of subscriptions, which another service answers and which has no preview',
   inFiles: {
     isShown: false,
     holds: (name) => file.test(name),

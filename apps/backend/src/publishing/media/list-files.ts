@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { escapeLike } from '../../platform/db/escape-like.ts';
 import { derivativesOf, type PictureFacts } from '../../services/content/media/picture-forms.ts';
@@ -10,6 +11,8 @@ export const fileKinds = ['picture', 'film', 'sound', 'document'] as const satis
 type FileKind = (typeof fileKinds)[number];
 
 type Question = {
+  /** The file at it alone. */
+  readonly path?: string | undefined;
   /** In the path, the title or an alternative text, upper and lower case alike. */
   readonly q?: string | undefined;
   readonly type?: FileKind | undefined;
@@ -20,9 +23,11 @@ type Question = {
   readonly cursor?: string | undefined;
 };
 
+export type FileState = Pick<StoredFile, 'sha256' | 'alt' | 'licence' | 'picture'>;
+
 type Row = Pick<
   StoredFile,
-  'path' | 'title' | 'media_type' | 'pages' | 'access_status' | 'picture' | 'alt' | 'licence'
+  'path' | 'title' | 'media_type' | 'pages' | 'access_status' | 'picture' | 'alt' | 'licence' | 'sha256'
 > & {
   readonly size: string;
   readonly updated_at: Date;
@@ -32,7 +37,14 @@ type Row = Pick<
 
 const onePage = 50;
 
-const kindOf = (mediaType: string): FileKind =>
+/** Returns what changes with each change of a file, and of what is known of it. */
+export const revisionOf = ({ sha256, alt, licence, picture }: FileState): string =>
+  createHash('sha256')
+    .update(JSON.stringify([sha256, Object.entries(alt ?? {}).toSorted(), licence, picture?.focus ?? null]))
+    .digest('hex')
+    .slice(0, 32);
+
+export const kindOf = (mediaType: string): FileKind =>
   fileKinds.find((kind) => mediaType.startsWith(kinds[kind])) ?? 'document';
 
 const ofKind = (kind: FileKind) =>
@@ -48,7 +60,7 @@ const ofKind = (kind: FileKind) =>
 export const listFiles = async (
   db: Database,
   site: string,
-  { q, type, lacksAlt, unused, cursor }: Question,
+  { path, q, type, lacksAlt, unused, cursor }: Question,
   { languages, pictures }: { readonly languages: readonly string[]; readonly pictures: readonly PictureFacts[] },
 ) => {
   const forms = pictures.flatMap(derivativesOf).map(({ path }) => path);
@@ -63,12 +75,13 @@ export const listFiles = async (
       ) AS written
     )
     SELECT * FROM (
-      SELECT path, title, media_type, size, pages, access_status, picture, alt, licence, updated_at,
+      SELECT path, title, media_type, size, pages, access_status, picture, alt, licence, sha256, updated_at,
         CASE WHEN media_type LIKE 'image/%' AND NOT EXISTS (SELECT FROM jsonb_each_text(alt) WHERE value = '')
           THEN ARRAY(SELECT language FROM unnest(${languages}::text[]) AS language WHERE NOT coalesce(alt ? language, false))
           ELSE '{}' END AS lacks,
         EXISTS (SELECT FROM mentions WHERE strpos(mentions.text, path) > 0) AS used
       FROM media_files WHERE site = ${site} AND NOT (made_from IS NOT NULL AND path = ANY(${forms}))
+        AND (${path ?? null}::text IS NULL OR path = ${path ?? null})
         AND (${cursor ?? null}::text IS NULL OR path > ${cursor ?? null})
         AND ${type === undefined ? sql`true` : ofKind(type)}
         AND (${like ?? null}::text IS NULL OR path ILIKE ${like ?? null} OR title ILIKE ${like ?? null}
@@ -78,6 +91,7 @@ export const listFiles = async (
     ORDER BY path LIMIT ${onePage + 1}`.execute(db);
   const files = rows.slice(0, onePage).map((row) => ({
     path: row.path,
+    revision: revisionOf(row),
     title: row.title,
     type: kindOf(row.media_type),
     mediaType: row.media_type,
@@ -92,5 +106,5 @@ export const listFiles = async (
     changedAt: row.updated_at.toISOString(),
   }));
   const last = files.at(-1);
-  return { files, ...(rows.length > onePage && last && { cursor: last.path }) };
+  return { files, languages, ...(rows.length > onePage && last && { cursor: last.path }) };
 };

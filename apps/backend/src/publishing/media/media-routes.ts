@@ -2,18 +2,21 @@
 import type {} from '@fastify/swagger';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { isMediaPath } from '@masthead/core/media-path';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { Refusal, sendProblem } from '../../platform/http/problem.ts';
+import { problem, Refusal, sendProblem } from '../../platform/http/problem.ts';
 import { text } from '../../platform/http/text.ts';
 import { uuidPattern } from '../../platform/values/uuid.ts';
 import { openMediaStore } from '../../services/content/media/open-store.ts';
-import { fileAt, picturesOf } from '../../services/content/media/store.ts';
+import { fileAt, picturesOf, type StoredFile } from '../../services/content/media/store.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
-import { sendFindings } from '../documents/answers.ts';
+import { listLog } from '../access/log.ts';
+import { expectedBy, sendFindings } from '../documents/answers.ts';
+import { unwantedCharacters } from '../documents/unwanted-characters.ts';
 import { partsOf } from '../published/store.ts';
-import { fileKinds, listFiles } from './list-files.ts';
+import { changeFile } from './change-file.ts';
+import { fileKinds, listFiles, revisionOf } from './list-files.ts';
 import {
   beginUpload,
   endUpload,
@@ -29,21 +32,33 @@ import {
 const line = (most: number) => Type.String({ minLength: 1, maxLength: most, pattern: '^[^\\p{Cc}]+$' });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const language = '^[a-z]{2,3}(-[A-Z]{2})?$';
+const Focus = Type.Unsafe<readonly [number, number]>(Type.Array(Share, { minItems: 2, maxItems: 2 }));
+const AltTexts = Type.Record(Type.String({ pattern: language }), text(1000), { maxProperties: 20 });
 const NewUpload = Type.Object(
   {
     path: text(500, 1),
     length: Type.Integer({ minimum: 1, maximum: mostBytes, description: 'of the whole file, in bytes' }),
     title: line(300),
     name: Type.Optional(line(300)),
-    alt: Type.Optional(Type.Record(Type.String({ pattern: language }), text(1000), { maxProperties: 20 })),
+    alt: Type.Optional(AltTexts),
     licence: Type.Optional(line(300)),
     language: Type.Optional(Type.String({ pattern: language })),
     pages: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })),
-    focus: Type.Optional(Type.Unsafe<readonly [number, number]>(Type.Array(Share, { minItems: 2, maxItems: 2 }))),
+    focus: Type.Optional(Focus),
     access: Type.Optional(Type.Enum(['public', 'registered-users-only', 'premium-users-only'])),
     replace: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
+);
+const Changes = Type.Object(
+  {
+    alt: Type.Optional(AltTexts),
+    licence: Type.Optional(
+      Type.String({ maxLength: 300, pattern: '^[^\\p{Cc}]*$', description: 'empty where none is known' }),
+    ),
+    focus: Type.Optional(Focus),
+  },
+  { additionalProperties: false, minProperties: 1 },
 );
 const UploadPath = Type.Object({ upload: Type.String({ pattern: uuidPattern }) });
 const PathQuery = Type.Object({ path: text(500, 1) }, { additionalProperties: false });
@@ -63,6 +78,7 @@ const ListQuery = Type.Object(
 );
 const Listed = Type.Object({
   path: Type.String(),
+  revision: Type.String({ description: 'what If-Match has between its quotes when the file is changed' }),
   title: Type.String(),
   type: Type.Enum([...fileKinds]),
   mediaType: Type.String(),
@@ -70,7 +86,7 @@ const Listed = Type.Object({
   pages: Type.Optional(Type.Integer()),
   width: Type.Optional(Type.Integer({ description: 'of a picture, in pixels' })),
   height: Type.Optional(Type.Integer()),
-  focus: Type.Optional(Type.Unsafe<readonly [number, number]>(Type.Array(Share, { minItems: 2, maxItems: 2 }))),
+  focus: Type.Optional(Focus),
   alt: Type.Optional(Type.Record(Type.String(), Type.String())),
   lacksAlt: Type.Unsafe<readonly string[]>(
     Type.Array(Type.String(), { description: 'of a picture: the languages of the site that it has no text in' }),
@@ -86,7 +102,7 @@ const FileAnswer = Type.Object({ path: Type.String(), forms: Type.Integer() });
 export const mediaRoutes =
   (
     { db, config }: Pick<Context<Tables>, 'db' | 'config'>,
-    { only, changeBy, security }: Access,
+    { only, changeBy, alsoHas, security }: Access,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const site = config.site.key;
@@ -96,6 +112,33 @@ export const mediaRoutes =
       { parseAs: 'buffer', bodyLimit: mostOfPart },
       (_request, body, done) => done(null, body),
     );
+    const noSuchFile = () => new Refusal(404, 'There is no such file.');
+    const list = async (question: Parameters<typeof listFiles>[2]) => {
+      const parts = await partsOf(db, site);
+      return listFiles(db, site, question, {
+        languages: parts?.languages ?? ['en'],
+        pictures: parts?.shown ?? (await picturesOf(db, site)),
+      });
+    };
+    /** Sends who changed a file after what a change began with. */
+    const sendFileConflict = async (request: FastifyRequest, reply: FastifyReply, file: StoredFile) => {
+      const [last] = (await listLog(db, site, { document: file.path })).entries;
+      const changedBy = last?.actor.name ?? undefined;
+      const changedAt = file.updated_at.toISOString();
+      const by = changedBy === undefined ? '' : ` by ${changedBy}`;
+      const revision = revisionOf(file);
+      return reply
+        .code(412)
+        .headers({ 'cache-control': 'no-store', etag: `"${revision}"` })
+        .type('application/problem+json')
+        .serializer(JSON.stringify)
+        .send({
+          ...problem(412, request.id, `The file was changed${by} at ${changedAt}, after what If-Match names.`),
+          revision,
+          ...(changedBy !== undefined && { changedBy }),
+          changedAt,
+        });
+    };
     const noSuchUpload = () => new Refusal(404, 'There is no such upload, or no more.');
     const withPlace = (reply: FastifyReply, { received, length }: Upload): FastifyReply =>
       reply.headers({ 'tus-resumable': '1.0.0', 'upload-offset': String(received), 'upload-length': String(length) });
@@ -153,15 +196,57 @@ export const mediaRoutes =
           summary: 'The files of the media store by path, fifty at a time',
           security,
           querystring: ListQuery,
-          response: { 200: Type.Object({ files: Type.Array(Listed), cursor: Type.Optional(Type.String()) }) },
+          response: {
+            200: Type.Object({
+              files: Type.Array(Listed),
+              languages: Type.Unsafe<readonly string[]>(
+                Type.Array(Type.String(), { description: 'of the site; pictures need a text in the first one' }),
+              ),
+              cursor: Type.Optional(Type.String()),
+            }),
+          },
         },
       },
-      async ({ query }) => {
-        const parts = await partsOf(db, site);
-        return listFiles(db, site, query, {
-          languages: parts?.languages ?? ['en'],
-          pictures: parts?.shown ?? (await picturesOf(db, site)),
-        });
+      async ({ query }) => list(query),
+    );
+
+    app.patch(
+      '/media/files',
+      {
+        ...only('draft'),
+        schema: {
+          tags: ['publishing'],
+          summary: 'Changes what is known of a file; If-Match with its revision',
+          security,
+          querystring: PathQuery,
+          body: Changes,
+          response: { 200: Listed },
+        },
+      },
+      async (request, reply) => {
+        const { body, headers } = request;
+        const unwanted = unwantedCharacters(body);
+        if (unwanted.length > 0) return sendFindings(request, reply, unwanted);
+        const expected = expectedBy(headers);
+        if (expected === undefined) throw new Refusal(428, 'Send If-Match with the revision of the file, in quotes.');
+        const path = request.query.path.normalize('NFC');
+        const mayPublish = await alsoHas(request, 'publish');
+        const changed = await changeFile(db, store, site, path, body, { expected, mayPublish }, changeBy(request));
+        switch (changed._tag) {
+          case 'Nothing':
+            throw noSuchFile();
+          case 'NeedsEditor':
+            throw new Refusal(403, 'Published pages show the file: who changes it needs the right to publish.');
+          case 'Refused':
+            return sendFindings(request, reply, changed.problems);
+          case 'Conflict':
+            return sendFileConflict(request, reply, changed.file);
+          case 'Changed': {
+            const [file] = (await list({ path })).files;
+            if (file === undefined) throw noSuchFile();
+            return reply.header('etag', `"${file.revision}"`).send(file);
+          }
+        }
       },
     );
 
@@ -273,7 +358,7 @@ export const mediaRoutes =
       async ({ query }) => {
         const path = query.path.normalize('NFC');
         const file = await fileAt(db, site, path);
-        if (file === undefined) throw new Refusal(404, 'There is no such file.');
+        if (file === undefined) throw noSuchFile();
         const { title, alt, licence } = file;
         return {
           path,

@@ -319,9 +319,11 @@ describe('GET /content/v1/media/files', () => {
     const bytes = await picture();
     await send(bytes, { focus: [0.25, 0.5], licence: 'CC BY 4.0' });
     expect(await list()).toEqual({
+      languages: ['en'],
       files: [
         {
           path,
+          revision: expect.stringMatching(/^[0-9a-f]{32}$/),
           title: 'Harbour',
           type: 'picture',
           mediaType: 'image/png',

@@ -24,6 +24,17 @@ export type Upload = {
   readonly received: number;
 };
 
+/** Returns what the alternative texts of a picture lack: one in the first language of the site. */
+export const lackingText = (alt: FileAbout['alt'], defaultLanguage: string): readonly Finding[] =>
+  alt?.[defaultLanguage] === undefined
+    ? [
+        {
+          pointer: `/alt/${defaultLanguage}`,
+          message: 'is missing: describe the picture, or leave the text empty where it only decorates',
+        },
+      ]
+    : [];
+
 /**
  * Begins the upload of a file. What would be refused at its end is refused here already, all at once.
  * @param defaultLanguage the one in which a picture needs an alternative text
@@ -42,11 +53,7 @@ export const beginUpload = async (
   const isPicture = type?.startsWith('image/') ?? false;
   const problems: Finding[] = [];
   if (type === undefined) problems.push({ pointer: '/path', message: 'ends with no kind of file that is taken' });
-  if (isPicture && about.alt?.[defaultLanguage] === undefined)
-    problems.push({
-      pointer: `/alt/${defaultLanguage}`,
-      message: 'is missing: describe the picture, or leave the text empty where it only decorates',
-    });
+  if (isPicture) problems.push(...lackingText(about.alt, defaultLanguage));
   if (isPicture && length > mostOfPicture)
     problems.push({ pointer: '/length', message: 'is too large for a picture: 50 MB at most' });
   const taken = await namesakeOf(db, site, path);

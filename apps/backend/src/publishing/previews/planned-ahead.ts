@@ -5,7 +5,7 @@ import type { Planned } from '../schedule/store.ts';
 
 /** What of a site is to change until it is shown. */
 export type Ahead = {
-  /** The name of the release; undefined for a moment. */
+  /** The name of the release; undefined for a moment, and for what is written now in one document. */
   readonly release: string | undefined;
   /** Undefined for a release that waits for an editor. */
   readonly at: Date | undefined;

@@ -7,6 +7,7 @@ import { nameOf } from '../access/persons.ts';
 import { digestOf } from '../access/tokens.ts';
 import { draftOf } from '../documents/draft.ts';
 import { isPageContent } from '../format/document.ts';
+import { seenAt } from './seen-at.ts';
 
 /** For how many hours a preview link can be made, and for how many it is by default. */
 export const previewHours = { least: 1, usual: 72, most: 720 } as const;
@@ -26,6 +27,8 @@ type Wish = {
 export type Made =
   | { readonly _tag: 'Made'; readonly link: PreviewLink }
   | { readonly _tag: 'Nothing' }
+  /** The document is no page, and no page shows it. */
+  | { readonly _tag: 'Unseen'; readonly reason: string }
   /** The release is published or cancelled. */
   | { readonly _tag: 'Over'; readonly state: 'done' | 'cancelled' };
 
@@ -40,7 +43,10 @@ const hindrance = async (
 ): Promise<Exclude<Made, { readonly _tag: 'Made' }> | undefined> => {
   if ('document' in subject) {
     const draft = await draftOf(tx, site, subject.document);
-    return draft && isPageContent(draft.content) ? undefined : { _tag: 'Nothing' };
+    if (draft === undefined) return { _tag: 'Nothing' };
+    const { id, content } = draft;
+    const seen = isPageContent(content) ? undefined : await seenAt(tx, site, { id, content });
+    return seen?._tag === 'Nowhere' ? { _tag: 'Unseen', reason: seen.reason } : undefined;
   }
   const release = await tx
     .selectFrom('releases')

@@ -65,6 +65,9 @@ const PreviewAnswer = Type.Object({
       Type.Object({
         release: Type.Optional(Type.String({ description: 'its name' })),
         at: Type.Optional(Type.String({ description: 'the moment that the site is shown at' })),
+        texts: Type.Optional(
+          Type.Record(Type.String(), Type.String(), { description: 'of the dictionary, by key, as they are to be' }),
+        ),
         changes: Type.Array(
           Type.Object({
             language: Type.String(),
@@ -105,6 +108,7 @@ const answerOf = ({
     shows: {
       ...(shows.release !== undefined && { release: shows.release }),
       ...(shows.at !== undefined && { at: shows.at.toISOString() }),
+      texts: { ...shows.texts },
       changes: [...shows.changes],
     },
   }),
@@ -138,6 +142,8 @@ export const previewRoutes =
       switch (made._tag) {
         case 'Nothing':
           throw new Refusal(404, `There is no such ${'document' in subject ? 'document' : 'release'}.`);
+        case 'Unseen':
+          return sendFindings(request, reply, [{ pointer: '/kind', message: made.reason }]);
         case 'Over':
           throw new Refusal(409, `The release is ${made.state === 'done' ? 'published' : 'cancelled'}.`);
         case 'Made': {

@@ -6,9 +6,11 @@ import { type Draft, draftOf, findingsOf } from '../documents/draft.ts';
 import { isPageContent, itemIdOf, type PageDocument, pageOf } from '../format/document.ts';
 import type { Entry } from '../kinds/kind.ts';
 import { answersFrom, partsOf, readPartsOf } from '../published/store.ts';
+import type { Planned } from '../schedule/store.ts';
 import { type Ahead, plannedUntil, plannedWith } from './planned-ahead.ts';
 import { previewLinkWith } from './preview-links.ts';
 import { type Asked, aboutOf, type Link, type Previewed } from './previewed.ts';
+import { seenAt } from './seen-at.ts';
 import { sitePreview } from './site-preview.ts';
 
 type PageDraft = Draft & { readonly content: PageDocument };
@@ -44,11 +46,9 @@ const draftPreview = async (
   site: string,
   parts: SiteParts,
   link: Link,
-  document: string,
+  linked: PageDraft,
   language: string | undefined,
 ): Promise<Previewed> => {
-  const linked = asPage(await draftOf(db, site, document));
-  if (linked === undefined) return { _tag: 'Nothing' };
   const versions = await versionsOf(db, site, linked);
   const draft = versions.get(language ?? linked.content.language) ?? linked;
   const read = pageOf(draft.id, draft.content, parts.languages);
@@ -75,6 +75,47 @@ const draftPreview = async (
   };
 };
 
+/** Compiles a page of the site with what is written now in a document that is no page. */
+const dataPreview = async (
+  db: Database,
+  site: string,
+  link: Link,
+  { id, content, revision }: Entry & Pick<Draft, 'revision'>,
+  asked: Asked,
+): Promise<Previewed> => {
+  const seen = await seenAt(db, site, { id, content });
+  switch (seen?._tag) {
+    case undefined:
+      return { _tag: 'Nothing' };
+    case 'Nowhere':
+      return { _tag: 'Incomplete', problems: [{ pointer: '/kind', message: seen.reason }] };
+    case 'Incomplete':
+      return seen;
+    case 'At': {
+      const one: Planned = { action: 'publish', id, content, revision };
+      const ahead: Ahead = { release: undefined, at: undefined, planned: [one], own: [one] };
+      return sitePreview(db, site, seen.parts, link, ahead, asked, seen.place);
+    }
+  }
+};
+
+/** Compiles what a link to a document shows, as it is written now. */
+const documentPreview = async (
+  db: Database,
+  site: string,
+  parts: SiteParts,
+  link: Link,
+  document: string,
+  asked: Asked,
+): Promise<Previewed> => {
+  const draft = await draftOf(db, site, document);
+  if (draft === undefined) return { _tag: 'Nothing' };
+  const { id, content, revision } = draft;
+  return isPageContent(content)
+    ? draftPreview(db, site, parts, link, { ...draft, content }, asked.language)
+    : dataPreview(db, site, link, { id, content, revision }, asked);
+};
+
 /** The documents that are no pages, such as people, which pages will be compiled with. */
 const dataOf = ({ planned }: Ahead): readonly Entry[] =>
   planned.flatMap((one) =>
@@ -90,7 +131,7 @@ export const previewWith = async (db: Database, site: string, asked: Asked, now:
   const parts = link && (await partsOf(db, site));
   if (link === undefined || parts === undefined) return { _tag: 'Nothing' };
   const { document, release, at } = link;
-  if (document !== null && at === null) return draftPreview(db, site, parts, link, document, asked.language);
+  if (document !== null && at === null) return documentPreview(db, site, parts, link, document, asked);
   const ahead =
     release !== null
       ? await plannedWith(db, site, release)

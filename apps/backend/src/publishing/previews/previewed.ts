@@ -11,11 +11,13 @@ export type ChangedPage = {
   readonly action: Action;
 };
 
-/** What the pages of a whole site are shown with. */
+/** What the pages of a whole site are shown with; without release and moment, with what is written now in one document. */
 type Shows = {
   readonly release: string | undefined;
   readonly at: Date | undefined;
   readonly changes: readonly ChangedPage[];
+  /** The texts of the dictionary in the language of the page that are to be others, by key. */
+  readonly texts: Readonly<Record<string, string>>;
 };
 
 export type Place = { readonly language: string; readonly path: string };

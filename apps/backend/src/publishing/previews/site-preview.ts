@@ -106,10 +106,23 @@ const beginningOf = async (
   return first ?? { language: language ?? defaultLanguage, path: home };
 };
 
+/** Returns the texts of the dictionary in a language that are planned, by their keys. */
+const textsIn = (planned: readonly Planned[], language: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    planned.flatMap((one) =>
+      one.action === 'publish' && one.content.kind === 'dictionary' && one.content.language === language
+        ? [[String(one.content.fields.key), String(one.content.fields.text)]]
+        : [],
+    ),
+  );
+
 /** So many changes are named. */
 const mostChanges = 200;
 
-/** Compiles a page of the site as it will be. */
+/**
+ * Compiles a page of the site as it will be.
+ * @param beginning where the link begins, where that follows from neither its release nor the page of its document
+ */
 export const sitePreview = async (
   db: Database,
   site: string,
@@ -117,13 +130,14 @@ export const sitePreview = async (
   link: Link,
   ahead: Ahead,
   { language, path }: Asked,
+  beginning?: Place,
 ): Promise<Previewed> => {
   const { planned, own, release, at } = ahead;
   const next = siteAhead(db, site, parts, planned);
   const changes = await changesOf(db, site, own.slice(0, mostChanges), next, parts.languages);
   const place =
     path === undefined
-      ? await beginningOf(db, site, parts, link, next, changes, language)
+      ? (beginning ?? (await beginningOf(db, site, parts, link, next, changes, language)))
       : { language: language ?? parts.defaultLanguage, path };
   const unreadable = planned.find(
     (one) =>
@@ -133,7 +147,11 @@ export const sitePreview = async (
         (isPageContent(one.content) && one.content.language === place.language && one.content.path === place.path)),
   );
   if (unreadable !== undefined) return { _tag: 'Incomplete', problems: next.wrong.get(unreadable.id) ?? [] };
-  const about = { _tag: 'Shown', ...aboutOf(link), shows: { release, at, changes } } as const;
+  const about = {
+    _tag: 'Shown',
+    ...aboutOf(link),
+    shows: { release, at, changes, texts: textsIn(planned, place.language) },
+  } as const;
   const found = await pageFor(parts, next, place);
   const successor = found ? undefined : await successorOf(db, site, ahead, next, place);
   const page = found ?? (successor && (await pageFor(parts, next, { ...place, path: successor })));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../platform/authored/problem.ts';
-import { picturesOf } from '../../services/content/media/store.ts';
+import { picturesOf, pictureTextsOf } from '../../services/content/media/store.ts';
 import type { Database } from '../../services/tables.ts';
 import {
   type CompiledPart,
@@ -198,16 +198,17 @@ export const readPartsOf = async (
   site: string,
   draft: readonly Entry[] = [],
 ): Promise<ReadParts | undefined> => {
-  const pictures = await picturesOf(db, site);
+  const stored = await picturesOf(db, site);
+  const texts = await pictureTextsOf(db, site);
   const { rows: digests } = await sql<{ readonly files: string | null; readonly documents: string | null }>`
     SELECT (SELECT md5(string_agg(file || md5(text), ' ' ORDER BY file)) FROM site_parts WHERE site = ${site}) AS files,
       (SELECT md5(string_agg(id || md5(content::text), ' ' ORDER BY id)) FROM documents
         WHERE site = ${site} AND kind = ANY(${shownKinds}::text[])) AS documents`.execute(db);
-  const digest = JSON.stringify([digests[0], pictures, draft]);
+  const digest = JSON.stringify([digests[0], stored, [...texts], draft]);
   const held = read.get(site);
   if (held?.digest === digest) return held.result;
   const problems: Problem[] = [];
-  const parts = readParts(await partFiles(db, site, draft), pictures, { problems, warnings: [] });
+  const parts = readParts(await partFiles(db, site, draft), { stored, texts }, { problems, warnings: [] });
   const result = parts && { parts, problems };
   if (draft.length === 0) read.set(site, { digest, result });
   return result;

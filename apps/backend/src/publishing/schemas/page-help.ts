@@ -46,7 +46,10 @@ export const pageHelp: readonly Help[] = [
   ['The file in the media store', 'file'],
   ['The name that readers see', 'displayName'],
   ['Where the picture is', 'src'],
-  ['What the picture shows, for those who cannot see it', 'alt'],
+  [
+    'What the picture shows, for those who cannot see it; left out, the text that the media store has of the picture',
+    'alt',
+  ],
   ['The width of the picture in pixels', 'width'],
   ['The height of the picture in pixels', 'height'],
   ['What the picture shows, or who made it', 'imageCaption'],

@@ -20,19 +20,6 @@ export const media = words({
   },
   lastChange: { en: 'Last change', de: 'Letzte Änderung', ar: 'آخر تغيير', ja: '最終変更' },
   licence: { en: 'Licence', de: 'Lizenz', ar: 'الترخيص', ja: 'ライセンス' },
-  notSaid: { en: 'not said', de: 'nicht angegeben', ar: 'غير مذكور', ja: '記載なし' },
-  altIn: {
-    en: 'Alternative text, {language}',
-    de: 'Alternativtext, {language}',
-    ar: 'النص البديل، {language}',
-    ja: '代替テキスト（{language}）',
-  },
-  decorates: {
-    en: 'none: it only decorates',
-    de: 'keiner: dient nur der Zierde',
-    ar: 'لا يوجد: للزينة فقط',
-    ja: 'なし（装飾のみ）',
-  },
   lacksAltIn: {
     en: 'no alternative text in {languages}',
     de: 'kein Alternativtext in {languages}',
@@ -85,14 +72,6 @@ export const upload = words({
     ja: 'ファイルを追加しました：{path}',
   },
   file: { en: 'File', de: 'Datei', ar: 'الملف', ja: 'ファイル' },
-  focus: {
-    en: 'What stays in view where the picture is cropped',
-    de: 'Was sichtbar bleibt, wenn das Bild beschnitten wird',
-    ar: 'ما يبقى ظاهرًا عند قص الصورة',
-    ja: '画像を切り抜くときに残す位置',
-  },
-  fromLeft: { en: 'From the left', de: 'Von links', ar: 'من اليسار', ja: '左から' },
-  fromTop: { en: 'From the top', de: 'Von oben', ar: 'من الأعلى', ja: '上から' },
   address: { en: 'Address', de: 'Adresse', ar: 'العنوان في الموقع', ja: 'アドレス' },
   title: { en: 'Title', de: 'Titel', ar: 'العنوان', ja: 'タイトル' },
   alt: {
@@ -117,4 +96,71 @@ export const upload = words({
   },
   continue: { en: 'Continue', de: 'Fortsetzen', ar: 'متابعة', ja: '続行' },
   send: { en: 'Upload', de: 'Hochladen', ar: 'رفع', ja: 'アップロード' },
+});
+
+/** The point of a picture that stays in view. */
+export const focus = words({
+  legend: {
+    en: 'What stays in view where the picture is cropped',
+    de: 'Was sichtbar bleibt, wenn das Bild beschnitten wird',
+    ar: 'ما يبقى ظاهرًا عند قص الصورة',
+    ja: '画像を切り抜くときに残す位置',
+  },
+  fromLeft: { en: 'From the left', de: 'Von links', ar: 'من اليسار', ja: '左から' },
+  fromTop: { en: 'From the top', de: 'Von oben', ar: 'من الأعلى', ja: '上から' },
+});
+
+/** The form that changes what is known of a stored file. */
+export const known = words({
+  heading: {
+    en: 'What is known of {title}',
+    de: 'Angaben zu {title}',
+    ar: 'بيانات {title}',
+    ja: '{title} の情報',
+  },
+  alt: {
+    en: 'What the picture shows, in words, for those who cannot see it',
+    de: 'Was das Bild zeigt, in Worten, für alle, die es nicht sehen',
+    ar: 'ما تُظهره الصورة، بالكلمات، لمن لا يستطيع رؤيتها',
+    ja: '画像を見られない人のために、内容を言葉で説明',
+  },
+  decorates: {
+    en: 'It only decorates, and has no words',
+    de: 'Es dient nur der Zierde und hat keinen Text',
+    ar: 'للزينة فقط، بلا نص',
+    ja: '装飾のみで、説明なし',
+  },
+  altIn: {
+    en: 'Alternative text, {language}',
+    de: 'Alternativtext, {language}',
+    ar: 'النص البديل، {language}',
+    ja: '代替テキスト（{language}）',
+  },
+  licence: { en: 'Licence', de: 'Lizenz', ar: 'الترخيص', ja: 'ライセンス' },
+  save: { en: 'Save', de: 'Speichern', ar: 'حفظ', ja: '保存' },
+  saving: { en: 'Saving', de: 'Wird gespeichert', ar: 'جارٍ الحفظ', ja: '保存中' },
+  saved: {
+    en: 'Saved. Pages that use the file show it.',
+    de: 'Gespeichert. Seiten, die die Datei verwenden, zeigen es.',
+    ar: 'حُفظ. تعرضه الصفحات التي تستخدم الملف.',
+    ja: '保存しました。このファイルを使うページに反映されます。',
+  },
+  away: {
+    en: 'The studio cannot be reached. Nothing was changed.',
+    de: 'Das Studio ist nicht erreichbar. Nichts wurde geändert.',
+    ar: 'يتعذّر الوصول إلى الاستوديو. لم يتغيّر شيء.',
+    ja: 'スタジオに接続できません。変更はありません。',
+  },
+  saveMine: {
+    en: 'Save mine all the same',
+    de: 'Meine Angaben trotzdem speichern',
+    ar: 'احفظ بياناتي رغم ذلك',
+    ja: '自分の内容で保存',
+  },
+  showTheirs: {
+    en: 'Show what is there now',
+    de: 'Zeigen, was jetzt da ist',
+    ar: 'اعرض ما هو موجود الآن',
+    ja: '現在の内容を表示',
+  },
 });

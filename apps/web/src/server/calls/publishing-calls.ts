@@ -91,6 +91,7 @@ export const publishingCalls: readonly ForwardedCall[] = [
     maxAnswerBytes: 16 * 1_048_576,
   }),
   callOf('GET', '/v1/media/files', { query: ['q', 'type', 'lacksAlt', 'unused', 'cursor'] }),
+  callOf('PATCH', '/v1/media/files', { ...json, query: ['path'], headers: ['if-match'] }),
   callOf('POST', '/v1/media', json),
   callOf('HEAD', '/v1/media/uploads/:upload', { headers: ['tus-resumable'] }),
   callOf('PATCH', '/v1/media/uploads/:upload', {

@@ -29,9 +29,10 @@ export const PreviewBar = ({
   const time = utcTimeIn(language);
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const what = (): string => {
-    if (site === null) return translate('Preview_Note');
-    if (site.release !== undefined) return translate(message('Preview_Release', { release: site.release }));
-    return translate(message('Preview_Moment', { at: time(site.at ?? expiresAt) }));
+    if (site?.release !== undefined) return translate(message('Preview_Release', { release: site.release }));
+    return site?.at === undefined
+      ? translate('Preview_Note')
+      : translate(message('Preview_Moment', { at: time(site.at) }));
   };
   return (
     <div className="fallback-notice preview-bar" role="note">

@@ -73,10 +73,11 @@ export const previewPage: GetServerSideProps<PreviewPageProps> = async (context)
       return goTo(printRoute({ page: 'preview', language: there, query: { token, path: shown.path } }));
     }
     const page = readyPage({ ...shown, indexing: 'hidden' });
-    const [dictionary, { data }] = await Promise.all([
+    const [published, { data }] = await Promise.all([
       loadDictionary(language),
       loadModules(modules, slotLoads, { page, language, asked: askedLists([], ''), reader: async () => undefined }),
     ]);
+    const dictionary = { ...published, ...site?.texts };
     if (marked !== undefined) {
       notePageMarks(req, marked.marks);
       res.setHeader(policyHeader, policyFramedBy(configuration().editingOrigins));

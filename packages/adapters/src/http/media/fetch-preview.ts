@@ -26,7 +26,7 @@ const ShowsWire = t.intersection([
       }),
     ),
   }),
-  t.partial({ release: t.string, at: t.string }),
+  t.partial({ release: t.string, at: t.string, texts: t.record(t.string, t.string) }),
 ]);
 const PreviewWire = t.type(
   {
@@ -45,9 +45,10 @@ const PreviewWire = t.type(
   'preview',
 );
 
-const siteOf = ({ release, at, changes }: t.TypeOf<typeof ShowsWire>): PreviewedSite => ({
+const siteOf = ({ release, at, texts = {}, changes }: t.TypeOf<typeof ShowsWire>): PreviewedSite => ({
   release,
   at: at === undefined ? undefined : Date.parse(at),
+  texts,
   changes,
 });
 const IncompleteWire = t.type({

@@ -23,12 +23,14 @@ export type PreviewChange = {
   readonly action: 'publish' | 'unpublish';
 };
 
-/** What the pages of the whole site are shown with. */
+/** What the pages of the whole site are shown with; without release and moment, with what is written now in a document that is no page. */
 export type PreviewedSite = {
-  /** The name of the release; undefined for a moment. */
+  /** The name of the release; undefined for a moment or a document. */
   readonly release: string | undefined;
   /** Milliseconds since the epoch; undefined for a release that waits for an editor. */
   readonly at: number | undefined;
+  /** The texts of the dictionary that are to be others, by key. */
+  readonly texts: Readonly<Record<string, string>>;
   readonly changes: readonly PreviewChange[];
 };
 
@@ -44,7 +46,7 @@ export type Preview<AnyModule = Module> = {
   readonly page: Page<AnyModule>;
   /** The id of the document; undefined for a page that the site makes itself. */
   readonly document: string | undefined;
-  /** Of a link to a release or a moment; undefined for one to a document. */
+  /** Of a link to a release, a moment, or a document that is no page; undefined for one to a page. */
   readonly site: PreviewedSite | undefined;
   /** Whether it was never published, was changed since, or is what is published. */
   readonly state: 'draft' | 'changed' | 'published';

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { Database } from '../shared/tables.ts';
-import type { MediaStore } from './media-store.ts';
+import type { MediaStore, StoredBytes } from './media-store.ts';
 import {
   type Derivative,
   derivativesOf,
@@ -9,8 +9,8 @@ import {
   type PictureFacts,
   wideWidths,
 } from './picture-forms.ts';
-import { fileAt, type NewFile, removeFile } from './store.ts';
-import { takeIn } from './tidy.ts';
+import { fileAt, type NewFile, removeFile, type StoredFile } from './store.ts';
+import { takeIn, takeInto } from './tidy.ts';
 
 /** The types of files that the store takes, by the ends of their names. */
 export const mediaTypes: Readonly<Record<string, string>> = {
@@ -41,6 +41,10 @@ export const mediaTypeOf = (path: string): string | undefined => mediaTypes[extn
 
 /** The types of which forms are made; not of animations and drawings. */
 const photographs: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** Whether forms are made of a file: of photographs for everybody. */
+const hasForms = ({ media_type, access_status }: Pick<NewFile, 'media_type' | 'access_status'>): boolean =>
+  photographs.has(media_type) && access_status === 'public';
 
 /** The bytes cannot be made into the forms of a picture. The message completes "The file". */
 export class UnreadablePicture extends Error {
@@ -108,6 +112,21 @@ export type Addition = Omit<NewFile, 'site' | 'size' | 'sha256' | 'made_from' | 
   readonly open: () => AsyncIterable<Uint8Array>;
 };
 
+/** Returns the row of a form of a picture; what is said of the picture belongs to that alone. */
+const fileOfForm =
+  (about: Omit<NewFile, 'size' | 'sha256' | 'made_from'>, { form, madeFrom }: MadeForm) =>
+  (bytes: StoredBytes): NewFile => ({
+    ...about,
+    path: form.path,
+    name: basename(form.path),
+    media_type: form.type,
+    ...bytes,
+    made_from: madeFrom,
+    picture: null,
+    alt: null,
+    licence: null,
+  });
+
 /**
  * Puts a file at its path in the place of what was there; a photograph for everybody with its forms.
  * @returns its size in bytes, and how many forms were made
@@ -120,8 +139,7 @@ export const addFile = async (
   { focus, open, ...about }: Addition,
 ): Promise<{ readonly size: number; readonly forms: number }> => {
   const { path, media_type } = about;
-  const photograph =
-    photographs.has(media_type) && about.access_status === 'public' ? await wholeOf(open()) : undefined;
+  const photograph = hasForms(about) ? await wholeOf(open()) : undefined;
   const picture = photograph && { ...(await sizeOf(photograph, media_type)), ...(focus && { focus }) };
   const forms = photograph && picture ? await formsOf(photograph, { path, ...picture }) : [];
   await removeForms(db, site, path);
@@ -132,15 +150,25 @@ export const addFile = async (
     made_from: null,
     ...(picture !== undefined && { picture }),
   }));
-  for (const { form, bytes: made, madeFrom } of forms)
-    await takeIn(db, store, once(made), (bytes) => ({
-      site,
-      ...about,
-      path: form.path,
-      name: basename(form.path),
-      media_type: form.type,
-      ...bytes,
-      made_from: madeFrom,
-    }));
+  for (const form of forms) await takeIn(db, store, once(form.bytes), fileOfForm({ site, ...about }, form));
   return { size, forms: forms.length };
+};
+
+/**
+ * Makes the forms of a stored photograph anew, cut around another point.
+ * @returns what puts them in the place of its present ones, which have the same paths
+ * @throws MissingBytes, or the error of the store
+ */
+export const formsAround = async (
+  store: MediaStore,
+  file: StoredFile & { readonly picture: Omit<PictureFacts, 'path'> },
+  focus: readonly [number, number],
+): Promise<(tx: Database, at: Date) => Promise<void>> => {
+  const original = await wholeOf(await store.read(file, { start: 0, end: file.size - 1 }));
+  const forms = await formsOf(original, { path: file.path, ...file.picture, focus });
+  const { created_at: _, ...about } = file;
+  return async (tx, at) => {
+    for (const form of forms)
+      await takeInto(tx, store, once(form.bytes), fileOfForm({ ...about, updated_at: at }, form));
+  };
 };

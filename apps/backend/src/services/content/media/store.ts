@@ -35,10 +35,15 @@ export const namesakeOf = async (db: Database, site: string, path: string): Prom
 export type NewFile = Omit<StoredFile, 'created_at' | 'updated_at' | 'picture' | 'alt' | 'licence'> &
   Partial<Pick<StoredFile, 'picture' | 'alt' | 'licence'>> & { readonly updated_at: Date };
 
-/** Puts a file at its path, in the place of what was there. */
+/** Puts a file at its path, in the place of what was there. Alternative texts and the licence stay unless others are given. */
 export const putFile = async (db: Database, file: NewFile): Promise<void> => {
-  const { picture = null, alt = null, licence = null, ...rest } = file;
-  const row = { ...rest, picture: picture && JSON.stringify(picture), alt: alt && JSON.stringify(alt), licence };
+  const { picture = null, alt, licence, ...rest } = file;
+  const row = {
+    ...rest,
+    picture: picture && JSON.stringify(picture),
+    ...(alt !== undefined && { alt: alt && JSON.stringify(alt) }),
+    ...(licence !== undefined && { licence }),
+  };
   const { site: _, path: __, ...changes } = row;
   await db
     .insertInto('media_files')
@@ -73,4 +78,20 @@ export const picturesOf = async (db: Database, site: string): Promise<readonly P
     .orderBy('path')
     .execute();
   return rows.flatMap(({ path, picture }) => (picture === null ? [] : [{ path, ...picture }]));
+};
+
+/** Alternative texts of pictures by path, and of each by language; empty for a picture that only decorates. */
+export type PictureTexts = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** The alternative texts that editors gave the pictures of a site. */
+export const pictureTextsOf = async (db: Database, site: string): Promise<PictureTexts> => {
+  const rows = await db
+    .selectFrom('media_files')
+    .select(['path', 'alt'])
+    .where('site', '=', site)
+    .where('media_type', 'like', 'image/%')
+    .where('alt', 'is not', null)
+    .orderBy('path')
+    .execute();
+  return new Map(rows.flatMap(({ path, alt }) => (alt === null ? [] : [[path, alt]])));
 };

@@ -8,6 +8,20 @@ const lock = sql`hashtext('masthead: the media store')`;
 
 const batchSize = 500;
 
+/** Puts bytes into the store and their file at its path, in a transaction of the caller. */
+export const takeInto = async (
+  tx: Database,
+  store: MediaStore,
+  source: AsyncIterable<Uint8Array>,
+  fileOf: (bytes: StoredBytes) => NewFile,
+): Promise<StoredBytes> => {
+  await sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock_shared(${lock})`.execute(tx);
+  const stored = await store.put(source);
+  await putFile(tx, fileOf(stored));
+  return stored;
+};
+
 /**
  * Puts bytes into the store and their file at its path, as one.
  * @throws the error of the source, the store or the database; bytes that came to the store by then are tidied up later
@@ -17,14 +31,7 @@ export const takeIn = (
   store: MediaStore,
   source: AsyncIterable<Uint8Array>,
   fileOf: (bytes: StoredBytes) => NewFile,
-): Promise<StoredBytes> =>
-  db.transaction().execute(async (tx) => {
-    await sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
-    await sql`SELECT pg_advisory_xact_lock_shared(${lock})`.execute(tx);
-    const stored = await store.put(source);
-    await putFile(tx, fileOf(stored));
-    return stored;
-  });
+): Promise<StoredBytes> => db.transaction().execute((tx) => takeInto(tx, store, source, fileOf));
 
 async function* inBatches(hashes: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let batch: string[] = [];

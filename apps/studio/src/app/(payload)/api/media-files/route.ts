@@ -13,3 +13,14 @@ export const GET = async (req: Request): Promise<Response> => {
   const { status, body } = await publishingCall(`media/${searchParams.has('path') ? 'uses' : 'files'}${search}`);
   return Response.json(body, { status });
 };
+
+/** Changes what is known of the file at a `path`; answers the file, or what is refused. */
+export const PATCH = async (req: Request): Promise<Response> => {
+  const json: unknown = await req.json().catch(() => ({}));
+  const { status, body } = await publishingCall(`media/files${new URL(req.url).search}`, {
+    method: 'PATCH',
+    headers: { 'if-match': req.headers.get('if-match') ?? '' },
+    json,
+  });
+  return Response.json(body, { status });
+};

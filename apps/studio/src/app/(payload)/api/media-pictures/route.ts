@@ -5,11 +5,13 @@ import { settings } from '../../../../service/settings.ts';
 /** Only what is a picture, and nothing that it contains is run: a drawing could be opened by its address. */
 const headers = { 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=60' };
 
-/** Answers the picture at a `path` of the media store, small where there is such a form of it. */
+/** Answers the picture at a `path` of the media store: `whole`, or small where there is such a form of it. */
 export const GET = async (req: Request): Promise<Response> => {
-  const path = new URL(req.url).searchParams.get('path') ?? '';
+  const asked = new URL(req.url).searchParams;
+  const path = asked.get('path') ?? '';
+  const form = asked.has('whole') ? '' : '?mw=677&car=42:25';
   const folder = new URL(`${settings().contentUrl}/~/media/`);
-  const url = new URL(`${settings().contentUrl}${path.split('/').map(encodeURIComponent).join('/')}?mw=677&car=42:25`);
+  const url = new URL(`${settings().contentUrl}${path.split('/').map(encodeURIComponent).join('/')}${form}`);
   // An address with .. in it leads elsewhere.
   if (!url.href.startsWith(folder.href)) return new Response(null, { status: 404 });
   try {
