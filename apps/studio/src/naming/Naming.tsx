@@ -33,7 +33,7 @@ const namesOf = (t: Translate<typeof naming>): readonly Named[] => [
   // The form's groups come right below the heading of the page.
   ['.group-field--top-level > .group-field__wrap > .group-field__header .group-field__title', 'aria-level', () => '2'],
   ['#select-all', 'aria-label', () => t('selectAll')],
-  ['.select-row__checkbox input', 'aria-label', () => t('selectRow')],
+  ['.select-row__checkbox [type="checkbox"]', 'aria-label', () => t('selectRow')],
 ];
 
 const nameControls = (names: readonly Named[]): void => {
