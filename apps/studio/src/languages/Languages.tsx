@@ -8,6 +8,7 @@ import type { Values } from '../form/values.ts';
 import type { Translation } from '../lists/translations.ts';
 import { type Change, textsOf } from './changes.ts';
 import './languages.css';
+import { languageName } from './name.ts';
 
 type Answer = {
   readonly detail?: string;
@@ -20,14 +21,6 @@ type Answer = {
     readonly changedAt: string;
   };
   readonly changes?: readonly Change[];
-};
-
-const nameOf = (language: string): string => {
-  try {
-    return new Intl.DisplayNames(undefined, { type: 'language' }).of(language) ?? language;
-  } catch {
-    return language;
-  }
 };
 
 /** What changed in the original after the translation was, field by field as far as a version of then is known. */
@@ -98,25 +91,25 @@ export const Languages = () => {
           if (document?.id === id)
             return (
               <li key={language}>
-                <strong>{nameOf(language)}</strong>: this one
+                <strong>{languageName(language)}</strong>: this one
               </li>
             );
           if (document !== undefined)
             return (
               <li key={language}>
-                <a href={`${form}/${document.id}`}>{nameOf(language)}</a>: {document.state}
+                <a href={`${form}/${document.id}`}>{languageName(language)}</a>: {document.state}
               </li>
             );
           return (
             <li key={language}>
-              {nameOf(language)}: none; the page is not on the site in this language{' '}
+              {languageName(language)}: none; the page is not on the site in this language{' '}
               <Button
                 buttonStyle="secondary"
                 size="small"
                 disabled={isBusy || isModified}
                 onClick={() => void translate(language)}
               >
-                {`Translate into ${nameOf(language)}`}
+                {`Translate into ${languageName(language)}`}
               </Button>
             </li>
           );
@@ -126,7 +119,7 @@ export const Languages = () => {
         <>
           <Changes changes={changes} isNewer={own !== undefined && original.changedAt > own.changedAt} />
           <details>
-            <summary>Read the original ({nameOf(original.language)})</summary>
+            <summary>Read the original ({languageName(original.language)})</summary>
             <dl lang={original.language}>
               {textsOf(original.form).map(({ path, name, text }) => (
                 <div key={path}>

@@ -9,6 +9,7 @@ import { tokenRoutes } from '../access/token-routes.ts';
 import { changeRoutes } from '../changes/routes.ts';
 import { draftRoutes } from '../documents/draft-routes.ts';
 import { publicationRoutes } from '../documents/publication-routes.ts';
+import { treeRoutes } from '../documents/tree-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
@@ -31,6 +32,7 @@ export const publishingRoutes =
       reply.header('cache-control', 'no-store');
     });
     await app.register(draftRoutes(context, access));
+    await app.register(treeRoutes(context, access));
     await app.register(publicationRoutes(context, access));
     await app.register(versionRoutes(context, access));
     await app.register(mediaRoutes(context, access));

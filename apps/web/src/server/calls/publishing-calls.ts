@@ -56,6 +56,7 @@ export const publishingCalls: readonly ForwardedCall[] = [
       'cursor',
     ],
   }),
+  callOf('GET', '/v1/documents/tree', { query: ['language', 'under', 'cursor'] }),
   callOf('GET', '/v1/documents/:id/draft'),
   callOf('PUT', '/v1/documents/:id/draft', { ...json, headers: ['if-match', 'if-none-match'] }),
   callOf('POST', '/v1/documents/:id/publish', json),
