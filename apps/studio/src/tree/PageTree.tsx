@@ -177,7 +177,7 @@ const FoundList = ({
     <>
       <p role="status">
         {documents.length === 0
-          ? 'No page has these letters.'
+          ? `No page has these letters${cursor ? ' so far' : ''}.`
           : `${documents.length} pages${cursor ? ', and more' : ''}`}
       </p>
       <ul className="studio-tree" aria-label="Found pages">

@@ -18,6 +18,7 @@ import { planRoutes } from '../releases/plan-routes.ts';
 import { releaseRoutes } from '../releases/release-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
 import { commentRoutes } from '../together/comment-routes.ts';
+import { readerRoutes } from '../together/reader-routes.ts';
 import { reviewRoutes } from '../together/review-routes.ts';
 import { answerWrongBodies } from './wrong-bodies.ts';
 
@@ -46,4 +47,5 @@ export const publishingRoutes =
     await app.register(syncRoutes(context, access));
     await app.register(commentRoutes(context, access));
     await app.register(reviewRoutes(context, access));
+    await app.register(readerRoutes(context, access));
   };

@@ -72,6 +72,8 @@ export const publishingCalls: readonly ForwardedCall[] = [
   callOf('POST', '/v1/documents/:id/review', json),
   callOf('POST', '/v1/documents/:id/review/approve', { headers: ['if-match'] }),
   callOf('POST', '/v1/documents/:id/review/return', json),
+  callOf('GET', '/v1/documents/:id/readers'),
+  callOf('PUT', '/v1/documents/:id/readers'),
   callOf('GET', '/v1/documents/:id/log', { query: ['cursor'] }),
   callOf('GET', '/v1/people/reviewers'),
   callOf('GET', '/v1/documents/:id/preview-links'),
