@@ -2,6 +2,7 @@
 
 import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
 import { useEffect } from 'react';
+import { Readers } from '../present/Readers.tsx';
 import { saverOf, useSaverState } from '../saving/current.ts';
 import { Unsaved } from '../saving/Unsaved.tsx';
 import { useDocumentAddress, useSaving } from '../saving/use-saving.ts';
@@ -33,6 +34,7 @@ export const Notices = () => {
   const { incomplete } = readStatus(status);
   return (
     <>
+      <Readers />
       <Unsaved {...saving} />
       {phase === 'conflict' && <Conflict base={saverOf(address)?.base() ?? {}} onSaved={saving.discard} />}
       {incomplete.length > 0 && (

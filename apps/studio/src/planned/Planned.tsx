@@ -4,6 +4,7 @@ import { Button, toast } from '@payloadcms/ui';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useMayPublish } from '../editing/may-publish.ts';
 import { inZone, timeOf, zone } from '../editing/moment.ts';
+import { Calendar } from './Calendar.tsx';
 import { readPlan, releaseCall } from './calls.ts';
 import { daysOf, type Entry, formOf, type PlannedDocument } from './plan.ts';
 import { Release } from './Release.tsx';
@@ -81,6 +82,7 @@ export const Planned = () => {
         <h2 id="planned-days">What happens by itself</h2>
         <p>Times of {zone}.</p>
         {days.length === 0 && <p>Nothing is planned. A document is scheduled in its form.</p>}
+        <Calendar days={days} />
         {days.map(({ day, entries }) => (
           <section key={day} aria-label={dayName(day)}>
             <h3>{dayName(day)}</h3>
