@@ -2,13 +2,13 @@
 
 import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { Readers } from '../present/Readers.tsx';
 import { saverOf, useSaverState } from '../saving/current.ts';
 import { Unsaved } from '../saving/Unsaved.tsx';
 import { useDocumentAddress, useSaving } from '../saving/use-saving.ts';
 import { Conflict } from './Conflict.tsx';
 import { Findings } from './Findings.tsx';
 import './notices.css';
+import { Readers } from './Readers.tsx';
 import { readStatus } from './status.ts';
 import { usePreview } from './use-preview.ts';
 

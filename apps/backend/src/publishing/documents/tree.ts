@@ -44,7 +44,7 @@ export const levelOfTree = async (db: Database, site: string, { language, under,
       SELECT id, path, split_part(substr(path, length(${beginning}) + 1), '/', 1) COLLATE "C" AS segment FROM written
       WHERE language = ${language} AND starts_with(path, ${beginning}) AND path NOT LIKE '%//%'
     )
-    SELECT segment, array_agg(id ORDER BY id) FILTER (WHERE path = ${beginning} || segment) AS ids,
+    SELECT segment, array_agg(id) FILTER (WHERE path = ${beginning} || segment) AS ids,
       count(*) FILTER (WHERE path <> ${beginning} || segment) AS below
     FROM below WHERE ${after}::text IS NULL OR segment > ${after} COLLATE "C"
     GROUP BY segment ORDER BY segment LIMIT ${onePage + 1}`.execute(db);
