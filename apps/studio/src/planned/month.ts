@@ -1,5 +1,5 @@
 /** A month, such as `2026-12`. */
-export type Month = string;
+type Month = string;
 
 /** Returns the month of a day such as `2026-12-01`. */
 export const monthOf = (day: string): Month => day.slice(0, 7);
@@ -9,7 +9,7 @@ export const monthsLater = (month: Month, months: number): Month =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months)).toISOString().slice(0, 7);
 
 /** Weeks begin on it: 1 for Monday to 7 for Sunday. */
-export type FirstDay = number;
+type FirstDay = number;
 
 /** Regions, as CLDR has them, where weeks begin on another day than Monday; for browsers that do not say. */
 const beginOnSunday = ['US', 'CA', 'JP', 'KR', 'IN', 'IL', 'BR', 'MX', 'SA', 'ZA', 'TW', 'HK'];

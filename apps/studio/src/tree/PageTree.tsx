@@ -8,7 +8,7 @@ import { formOf } from '../planned/plan.ts';
 import './tree.css';
 import { type Answer, findPages, type Listed, leadsTo, newBelow, type Place, readLevel, stateOf } from './tree.ts';
 
-export type Kind = { readonly kind: string; readonly label: string };
+type Kind = { readonly kind: string; readonly label: string };
 
 type Shared = {
   readonly kinds: readonly Kind[];

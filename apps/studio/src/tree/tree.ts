@@ -22,7 +22,7 @@ export type Place = {
 };
 
 /** Places of one level, or why they cannot be shown. */
-export type Level = {
+type Level = {
   readonly places: readonly Place[];
   readonly cursor?: string;
   readonly language: string;
@@ -46,7 +46,7 @@ export const readLevel = async (question: {
   return { places, language, languages, ...(cursor !== undefined && { cursor }) };
 };
 
-export type Found = { readonly documents: readonly Listed[]; readonly cursor?: string };
+type Found = { readonly documents: readonly Listed[]; readonly cursor?: string };
 
 /** So many answers of a search are read for one list: most of them may be of documents that are no pages. */
 const mostAnswers = 5;
