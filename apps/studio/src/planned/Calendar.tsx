@@ -43,7 +43,7 @@ export const Calendar = ({ days }: { readonly days: readonly Day[] }) => {
   const go = (to: string) => () => setMonth(to);
   return (
     <section className="studio-calendar" aria-labelledby="planned-month">
-      <h3 id="planned-month" role="status">
+      <h3 id="planned-month" aria-live="polite">
         {monthName(month)}
       </h3>
       <div className="studio-actions">
