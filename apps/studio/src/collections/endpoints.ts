@@ -7,7 +7,7 @@ import { isValues } from '../form/values.ts';
 import { signedIn } from '../service/signed-in.ts';
 import { talkEndpoints } from '../together/endpoints.ts';
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'delete';
 
 const jsonOf = async (req: PayloadRequest): Promise<unknown> => {
   try {
@@ -82,7 +82,6 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
     endpoint('post', '/review', () => '/review'),
     endpoint('post', '/review/approve', () => '/review/approve'),
     endpoint('post', '/review/return', () => '/review/return'),
-    endpoint('put', '/readers', () => '/readers'),
     endpoint('get', '/log', (req) => {
       const cursor = req.searchParams.get('cursor') ?? '';
       return cursors.test(cursor) ? `/log?cursor=${cursor}` : '/log';

@@ -39,7 +39,7 @@ afterEach(() => {
 describe('keepOpen', () => {
   test('says at once and every 20 seconds that a document is open, and reports who else has it', async () => {
     await begin();
-    expect(asked).toEqual(['PUT /api/article/a/readers']);
+    expect(asked).toEqual(['POST /api/article/a/readers']);
     expect(shown).toEqual([[ada]]);
     await pass(minute);
     expect(asked).toHaveLength(4);

@@ -14,7 +14,7 @@ const signs = ['pointerdown', 'keydown', 'focus'] as const;
 
 /** Returns who else has the document at an address of the studio open; undefined where that cannot be said at the moment. */
 const sayOpen = async (address: string): Promise<readonly Reader[] | undefined> => {
-  const { isDone, body } = await studioCall<{ readers?: readonly Reader[] }>('PUT', `${address}/readers`);
+  const { isDone, body } = await studioCall<{ readers?: readonly Reader[] }>('POST', `${address}/readers`);
   return isDone ? (body.readers ?? []) : undefined;
 };
 

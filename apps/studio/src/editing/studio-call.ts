@@ -12,7 +12,7 @@ type Parts = {
  * @typeParam Body what an answer may have: each part of it may be missing
  */
 export const studioCall = async <Body extends object>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'DELETE',
   address: string,
   { json, ifMatch }: Parts = {},
 ): Promise<Answered<Body>> => {
