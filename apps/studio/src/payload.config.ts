@@ -52,8 +52,13 @@ const configOf = async () => {
       components: {
         providers: ['/naming/Naming.tsx#Naming'],
         logout: { Button: '/editing/SignOut.tsx#SignOut' },
-        afterNavLinks: ['/media/FilesLink.tsx#FilesLink', '/planned/PlannedLink.tsx#PlannedLink'],
+        afterNavLinks: [
+          '/tree/PagesLink.tsx#PagesLink',
+          '/media/FilesLink.tsx#FilesLink',
+          '/planned/PlannedLink.tsx#PlannedLink',
+        ],
         views: {
+          pages: { Component: '/tree/PagesView.tsx#PagesView', path: '/pages', meta: { title: 'Pages by path' } },
           files: { Component: '/media/FilesView.tsx#FilesView', path: '/files', meta: { title: 'Files' } },
           planned: { Component: '/planned/PlannedView.tsx#PlannedView', path: '/planned', meta: { title: 'Planned' } },
         },

@@ -46,6 +46,7 @@ const goodParameters = ({ id }: Visitor): Readonly<Record<string, string>> => ({
   after: '00000000-0000-4000-8000-000000000000',
   wait: '0',
   path: '/~/media/reports/report.pdf',
+  under: '/insights',
   name: 'open-evening-1',
   list: 'directory',
   deed: 'connect',

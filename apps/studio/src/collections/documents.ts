@@ -4,6 +4,7 @@ import { inReview } from '../database/question.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
 import type { KindShape } from '../form/shape.ts';
 import { languageEndpoints } from '../languages/endpoints.ts';
+import { filledIn } from '../tree/filled-in.ts';
 import { states } from '../words/tables/common.ts';
 import { form } from '../words/tables/form.ts';
 import { endpointsOf, publishSelected } from './endpoints.ts';
@@ -63,7 +64,8 @@ const panelsOf = ({ members }: KindShape): readonly Field[] => [
 
 /** Only what the service can list by is a filter and a column. */
 const inForm = (field: Field): Field => {
-  if (!('name' in field) || ['language', 'path'].includes(field.name)) return field;
+  if (!('name' in field)) return field;
+  if (['language', 'path'].includes(field.name)) return { ...field, defaultValue: filledIn(field.name) } as Field;
   return { ...field, admin: { ...field.admin, disableListColumn: true, disableListFilter: true } } as Field;
 };
 

@@ -10,6 +10,7 @@ import { useWords } from '../words/use-words.ts';
 import { Conflict } from './Conflict.tsx';
 import { Findings } from './Findings.tsx';
 import './notices.css';
+import { Readers } from './Readers.tsx';
 import { readStatus } from './status.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -36,6 +37,7 @@ export const Notices = () => {
   const { incomplete } = readStatus(status);
   return (
     <>
+      <Readers />
       <Unsaved {...saving} />
       {phase === 'conflict' && <Conflict base={saverOf(address)?.base() ?? {}} onSaved={saving.discard} />}
       {incomplete.length > 0 && (

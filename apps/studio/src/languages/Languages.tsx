@@ -12,6 +12,7 @@ import { useWords } from '../words/use-words.ts';
 import { localeOf } from '../words/words.ts';
 import { type Change, textsOf } from './changes.ts';
 import './languages.css';
+import { languageName } from './name.ts';
 
 type Answer = {
   readonly detail?: string;
@@ -25,16 +26,6 @@ type Answer = {
   };
   readonly changes?: readonly Change[];
 };
-
-const nameIn =
-  (locale: string) =>
-  (language: string): string => {
-    try {
-      return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
-    } catch {
-      return language;
-    }
-  };
 
 /** What changed in the original after the translation was, field by field as far as a version of then is known. */
 const Changes = ({
@@ -72,7 +63,7 @@ export const Languages = () => {
   const [isBusy, setBusy] = useState(false);
   const { t, rich, language: spoken } = useWords(ofLanguages);
   const stateNames = useWords(states);
-  const nameOf = nameIn(localeOf(spoken));
+  const nameOf = (language: string) => languageName(language, localeOf(spoken));
   const address = `/api/${collectionSlug}/${id}/languages`;
   const form = `/admin/collections/${collectionSlug}`;
 

@@ -8,6 +8,7 @@ import { common } from '../words/tables/common.ts';
 import { planned } from '../words/tables/planned.ts';
 import { useWords } from '../words/use-words.ts';
 import { type Language, localeOf } from '../words/words.ts';
+import { Calendar } from './Calendar.tsx';
 import { readPlan, releaseCall } from './calls.ts';
 import { daysOf, type Entry, formOf, type PlannedDocument } from './plan.ts';
 import { Release } from './Release.tsx';
@@ -92,6 +93,7 @@ export const Planned = () => {
         <h2 id="planned-days">{t('byItself')}</h2>
         <p>{t('timesOf', { zone })}</p>
         {days.length === 0 && <p>{t('nothing')}</p>}
+        <Calendar days={days} />
         {days.map(({ day, entries }) => (
           <section key={day} aria-label={dayName(day, language)}>
             <h3>{dayName(day, language)}</h3>

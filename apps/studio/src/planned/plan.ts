@@ -25,7 +25,7 @@ export type Entry = {
 export type Day = { readonly day: string; readonly entries: readonly Entry[] };
 
 /** Returns the day of a moment in a zone, such as `2026-12-01`. */
-const dayOf = (moment: string, timeZone: string): string => {
+export const dayOf = (moment: string, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(new Date(moment))
     .map(({ type, value }) => [type, value]);

@@ -4,7 +4,7 @@ import type { KindShape } from '../form/shape.ts';
 import { signedIn } from '../service/signed-in.ts';
 import { commentsIn, placesOf } from './talk.ts';
 
-/** Returns what the studio reads of the talk about a document: comments with their fields, and who may review it. */
+/** Returns what the studio reads of the talk about a document: comments with their fields, who may review it, and who has it open. */
 export const talkEndpoints = (shape: KindShape): Endpoint[] => [
   {
     method: 'get',
@@ -22,6 +22,15 @@ export const talkEndpoints = (shape: KindShape): Endpoint[] => [
     path: '/:id/reviewers',
     handler: signedIn(async () => {
       const { status, body } = await publishingCall('people/reviewers');
+      return Response.json(body, { status });
+    }),
+  },
+  {
+    method: 'post',
+    path: '/:id/readers',
+    handler: signedIn(async (req) => {
+      const id = encodeURIComponent(String(req.routeParams?.id ?? ''));
+      const { status, body } = await publishingCall(`documents/${id}/readers`, { method: 'PUT' });
       return Response.json(body, { status });
     }),
   },

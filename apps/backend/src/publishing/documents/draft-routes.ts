@@ -48,7 +48,7 @@ const ListQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-const Listed = Type.Object({
+export const Listed = Type.Object({
   id: Type.String(),
   kind: Type.String(),
   language: Type.Optional(Type.String({ description: 'none for what is written once for all languages' })),

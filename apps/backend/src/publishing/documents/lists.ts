@@ -36,7 +36,8 @@ type Translation = {
   readonly changedAt: string;
 };
 
-type ListRow = {
+/** A document as `listedDocuments` selects it. */
+export type ListedRow = {
   readonly id: string;
   readonly kind: string;
   readonly language: string | null;
@@ -50,10 +51,10 @@ type ListRow = {
   readonly publishAt: Date | null;
   readonly unpublishAt: Date | null;
   readonly failed: boolean;
-  readonly key: string;
   readonly item: string;
-  readonly translations: readonly Translation[] | null;
 };
+
+type ListRow = ListedRow & { readonly key: string; readonly translations: readonly Translation[] | null };
 
 const onePage = 50;
 
@@ -81,6 +82,48 @@ const placeIn = (sort: Order | undefined, cursor: string): readonly [key: string
   throw new Refusal(400, 'cursor is not one of a list that is sorted in this way.');
 };
 
+/** Selects what lists show of documents, of all of a site or of those with the ids. */
+export const listedDocuments = (site: string, ids?: readonly string[]) => {
+  const chosen = ids === undefined ? sql`true` : sql`id = ANY (${ids})`;
+  return sql`
+    SELECT coalesce(p.id, d.id) AS id,
+      coalesce(d.content->>'kind', p.kind) AS kind,
+      coalesce(d.content->>'language', nullif(p.language, '')) AS language,
+      coalesce(d.content->>'path', nullif(p.path, '')) AS path,
+      coalesce(nullif(d.title, ''), d.content->'fields'->>'title', p.title, '') AS title,
+      CASE WHEN s."publishAt" IS NOT NULL THEN 'scheduled' WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
+      ${nameOf('d.changed_by')} AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
+      r.state AS review, s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed,
+      -- Versions of a page in other languages share what the page states, or what was made of its id.
+      coalesce(d.content->'fields'->>'id', p.item_id, d.id) AS item
+    FROM (SELECT * FROM documents WHERE site = ${site} AND ${chosen}) p
+    FULL JOIN (SELECT * FROM document_drafts WHERE site = ${site} AND ${chosen}) d ON d.id = p.id
+    LEFT JOIN (SELECT document, state FROM document_reviews WHERE site = ${site}) r ON r.document = d.id
+    LEFT JOIN (
+      SELECT document, min(at) FILTER (WHERE action = 'publish' AND state = 'waiting') AS "publishAt",
+        min(at) FILTER (WHERE action = 'unpublish' AND state = 'waiting') AS "unpublishAt", bool_or(state = 'failed') AS failed
+      FROM release_documents planned JOIN releases ON releases.id = planned.release_id
+      WHERE planned.site = ${site} AND state IN ('waiting', 'failed') GROUP BY document
+    ) s ON s.document = coalesce(p.id, d.id)`;
+};
+
+/** Returns a document as lists answer it. */
+export const listedOf = ({ id, kind, title, state, version, changedAt, failed, ...row }: ListedRow) => ({
+  id,
+  kind,
+  ...(row.language !== null && { language: row.language }),
+  ...(row.path !== null && { path: row.path, item: row.item }),
+  title,
+  state,
+  ...(row.review !== null && { review: row.review }),
+  ...(row.changedBy !== null && { changedBy: row.changedBy }),
+  changedAt: changedAt.toISOString(),
+  version,
+  ...(row.publishAt !== null && { publishAt: row.publishAt.toISOString() }),
+  ...(row.unpublishAt !== null && { unpublishAt: row.unpublishAt.toISOString() }),
+  ...(failed && { hasFailed: true }),
+});
+
 /** Returns documents by their ids or by what `sort` names, drafts included, a page at a time; `cursor` is where the page before ended. */
 export const listDocuments = async (
   db: Database,
@@ -105,25 +148,7 @@ export const listDocuments = async (
   const [after, direction] = isDescending ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
   const { rows } = await sql<ListRow>`
     WITH document AS MATERIALIZED (
-      SELECT coalesce(p.id, d.id) AS id,
-        coalesce(d.content->>'kind', p.kind) AS kind,
-        coalesce(d.content->>'language', nullif(p.language, '')) AS language,
-        coalesce(d.content->>'path', nullif(p.path, '')) AS path,
-        coalesce(nullif(d.title, ''), d.content->'fields'->>'title', p.title, '') AS title,
-        CASE WHEN s."publishAt" IS NOT NULL THEN 'scheduled' WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
-        ${nameOf('d.changed_by')} AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
-        r.state AS review, s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed,
-        -- Versions of a page in other languages share what the page states, or what was made of its id.
-        coalesce(d.content->'fields'->>'id', p.item_id, d.id) AS item
-      FROM (SELECT * FROM documents WHERE site = ${site}) p
-      FULL JOIN (SELECT * FROM document_drafts WHERE site = ${site}) d ON d.id = p.id
-      LEFT JOIN (SELECT document, state FROM document_reviews WHERE site = ${site}) r ON r.document = d.id
-      LEFT JOIN (
-        SELECT document, min(at) FILTER (WHERE action = 'publish' AND state = 'waiting') AS "publishAt",
-          min(at) FILTER (WHERE action = 'unpublish' AND state = 'waiting') AS "unpublishAt", bool_or(state = 'failed') AS failed
-        FROM release_documents planned JOIN releases ON releases.id = planned.release_id
-        WHERE planned.site = ${site} AND state IN ('waiting', 'failed') GROUP BY document
-      ) s ON s.document = coalesce(p.id, d.id)
+      ${listedDocuments(site)}
     ), page AS (
       SELECT *, ${keyOf(sort)} AS key FROM document
       WHERE (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
@@ -145,24 +170,10 @@ export const listDocuments = async (
       WHERE page.path IS NOT NULL AND other.path IS NOT NULL GROUP BY page.id
     ) others ON others.id = page.id
     ORDER BY key ${direction}, page.id ${direction}`.execute(db);
-  const documents = rows
-    .slice(0, onePage)
-    .map(({ id: document, kind: of, title, state: now, version, changedAt, translations, failed, ...row }) => ({
-      id: document,
-      kind: of,
-      ...(row.language !== null && { language: row.language }),
-      ...(row.path !== null && { path: row.path, item: row.item }),
-      title,
-      state: now,
-      ...(row.review !== null && { review: row.review }),
-      ...(row.changedBy !== null && { changedBy: row.changedBy }),
-      changedAt: changedAt.toISOString(),
-      version,
-      ...(row.publishAt !== null && { publishAt: row.publishAt.toISOString() }),
-      ...(row.unpublishAt !== null && { unpublishAt: row.unpublishAt.toISOString() }),
-      ...(failed && { hasFailed: true }),
-      ...(translations !== null && { translations: [...translations] }),
-    }));
+  const documents = rows.slice(0, onePage).map((row) => ({
+    ...listedOf(row),
+    ...(row.translations !== null && { translations: [...row.translations] }),
+  }));
   const last = rows.at(onePage - 1);
   return { documents, ...(rows.length > onePage && last && { cursor: cursorOf(sort, last) }) };
 };

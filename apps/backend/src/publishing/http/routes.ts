@@ -9,6 +9,7 @@ import { tokenRoutes } from '../access/token-routes.ts';
 import { changeRoutes } from '../changes/routes.ts';
 import { draftRoutes } from '../documents/draft-routes.ts';
 import { publicationRoutes } from '../documents/publication-routes.ts';
+import { treeRoutes } from '../documents/tree-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
@@ -17,6 +18,7 @@ import { planRoutes } from '../releases/plan-routes.ts';
 import { releaseRoutes } from '../releases/release-routes.ts';
 import { syncRoutes } from '../sync/sync-routes.ts';
 import { commentRoutes } from '../together/comment-routes.ts';
+import { readerRoutes } from '../together/reader-routes.ts';
 import { reviewRoutes } from '../together/review-routes.ts';
 import { answerWrongBodies } from './wrong-bodies.ts';
 
@@ -31,6 +33,7 @@ export const publishingRoutes =
       reply.header('cache-control', 'no-store');
     });
     await app.register(draftRoutes(context, access));
+    await app.register(treeRoutes(context, access));
     await app.register(publicationRoutes(context, access));
     await app.register(versionRoutes(context, access));
     await app.register(mediaRoutes(context, access));
@@ -44,4 +47,5 @@ export const publishingRoutes =
     await app.register(syncRoutes(context, access));
     await app.register(commentRoutes(context, access));
     await app.register(reviewRoutes(context, access));
+    await app.register(readerRoutes(context, access));
   };

@@ -7,13 +7,14 @@ const changesDays = 90;
 
 /**
  * Removes publications of more than a week ago, and changes of 90 days ago, but for the last ones, which others count on from; preview links
- * that have expired, and uploads that were not continued for a day.
+ * that have expired, uploads that were not continued for a day, and who had documents open.
  */
 export const sweepContent = async (db: Database, now: Date): Promise<void> => {
   await sql`
     DELETE FROM publications WHERE published_at < ${daysBefore(now, 7)}
       AND sequence < (SELECT max(sequence) FROM publications)`.execute(db);
   await db.deleteFrom('preview_links').where('expires_at', '<', daysBefore(now, 1)).execute();
+  await db.deleteFrom('document_readers').where('seen_at', '<', daysBefore(now, 1)).execute();
   await db.deleteFrom('media_uploads').where('created_at', '<', daysBefore(now, 1)).execute();
   await sql`
     DELETE FROM content_changes c WHERE at < ${daysBefore(now, changesDays)}

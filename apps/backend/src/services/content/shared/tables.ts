@@ -231,6 +231,15 @@ type DocumentApprovalsTable = {
   readonly approved_at: Date;
 };
 
+/** Who has a document open, from when on, and when that was said last. */
+type DocumentReadersTable = {
+  readonly site: string;
+  readonly document: string;
+  readonly reader: string;
+  readonly since: Date;
+  readonly seen_at: Date;
+};
+
 /** Who changed which document, and when; rows are only added. */
 type ContentLogTable = {
   readonly number: Generated<string>;
@@ -309,6 +318,7 @@ export type ContentTables = {
   readonly document_comments: DocumentCommentsTable;
   readonly document_reviews: DocumentReviewsTable;
   readonly document_approvals: DocumentApprovalsTable;
+  readonly document_readers: DocumentReadersTable;
   /** What each page depends on; of the path '' for the header and footer of a language. */
   readonly page_lookups: {
     readonly site: string;
