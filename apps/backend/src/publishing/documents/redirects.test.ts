@@ -140,7 +140,8 @@ describe('a redirect', () => {
 
   test('has no preview link', async () => {
     await create(redirect());
-    expect((await call('/documents/harbours/preview-links', { method: 'POST', body: {} })).status).toBe(404);
+    const refused = await call('/documents/harbours/preview-links', { method: 'POST', body: {} });
+    expect([refused.status, refused.body.findings]).toEqual([422, [{ pointer: '/kind', message: 'leads from one address to another, and no page shows it' }]]);
   });
 
   test('does not become a page', async () => {

@@ -2,6 +2,7 @@ import type { Draft } from '../documents/draft.ts';
 import type { Finding } from '../format/finding.ts';
 import type { Action } from '../schedule/store.ts';
 import type { previewLinkWith } from './preview-links.ts';
+import type { Place } from './seen-at.ts';
 
 /** A page that a release or a schedule puts on the site, or removes from it. */
 export type ChangedPage = {
@@ -19,8 +20,6 @@ type Shows = {
   /** The texts of the dictionary in the language of the page that are to be others, by key. */
   readonly texts: Readonly<Record<string, string>>;
 };
-
-export type Place = { readonly language: string; readonly path: string };
 
 export type Previewed =
   | ({

@@ -7,7 +7,9 @@ import { everybody, lookupsOfPerson } from '../format/lookups.ts';
 import { findingsInData, kindOf } from '../kinds/content.ts';
 import type { Entry } from '../kinds/kind.ts';
 import { pagesLookingUp, partsOf, readPartsOf } from '../published/store.ts';
-import type { Place } from './previewed.ts';
+
+/** A page of the site. */
+export type Place = { readonly language: string; readonly path: string };
 
 /** Where a document that is no page can be seen as it is written. */
 export type Seen =

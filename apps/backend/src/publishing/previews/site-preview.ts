@@ -9,7 +9,8 @@ import { contentUnder } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
 import { type SiteAhead, siteAhead } from './answers-ahead.ts';
 import type { Ahead } from './planned-ahead.ts';
-import { type Asked, aboutOf, type ChangedPage, type Link, type Place, type Previewed } from './previewed.ts';
+import { type Asked, aboutOf, type ChangedPage, type Link, type Previewed } from './previewed.ts';
+import type { Place } from './seen-at.ts';
 
 /** Returns the page that is published under the id of a document. */
 const pageUnder = async (

@@ -80,7 +80,9 @@ const smallest = ({ type, pattern = '', ...schema }: Schema): unknown => {
   for (const each of Object.values(patternProperties ?? {})) return { en: smallest(each) };
   // The schema cannot know the names of zones.
   const leastOf = (name: string) => (name === 'timeZone' ? 'UTC' : properties[name] && smallest(properties[name]));
-  return Object.fromEntries(required.map((name) => [name, leastOf(name)]));
+  // Nor can it know of which pictures the media store has words.
+  const words = required.includes('src') && 'alt' in properties ? ['alt'] : [];
+  return Object.fromEntries([...required, ...words].map((name) => [name, leastOf(name)]));
 };
 
 describe('GET /content/schemas', () => {
