@@ -28,6 +28,7 @@ import { plainProps } from '../../kit/page/plain-props.ts';
 import { readAsVisitor, unavailable } from '../../kit/page/read-as-visitor.ts';
 import { withSession } from '../../kit/page/with-session.ts';
 import { withTimeout } from '../../kit/page/with-timeout.ts';
+import { allowedMs } from '../../server/configuration/page-times.ts';
 import { pagePath } from '../../server/content/paths.ts';
 import { optionIdFrom, parseAnswers } from './answers.ts';
 import { findQuiz } from './find-quiz.ts';
@@ -217,8 +218,8 @@ const serve = async (
   const isNew = isOpen && outcomes[question.id] !== undefined && !posted.uncounted.includes(question.id);
   const waiting = [...posted.uncounted, ...(isNew ? [question.id] : [])].filter((id) => choices[id] !== undefined);
   const [uncounted, stamp] = await Promise.all([
-    withTimeout(extrasTimeoutMs, countOne(acting, quiz.id, posted, waiting, outcomes), waiting),
-    withTimeout(extrasTimeoutMs, stamping, ''),
+    withTimeout(allowedMs(extrasTimeoutMs), countOne(acting, quiz.id, posted, waiting, outcomes), waiting),
+    withTimeout(allowedMs(extrasTimeoutMs), stamping, ''),
   ]);
   const problem = failure === undefined ? null : pageMessage(answerProblem(failure));
   return {

@@ -5,6 +5,7 @@ import type { SanitisedPage } from '../../../kit/modules/sanitised-page.ts';
 import type { Load, LoadContext } from '../../../kit/page/define-module.ts';
 import { withTimeout } from '../../../kit/page/with-timeout.ts';
 import { responseCache } from '../../../server/cache/response-cache.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import type { ArticleRatings } from './rate-article-control.tsx';
 
@@ -18,7 +19,7 @@ const keptMs = 60_000;
 
 const averages = responseCache(async (name: ArticleName): Promise<AverageRating | undefined> => {
   const [language, id] = name.split(' ') as [Language, string];
-  const scope = sharedScope({ timeoutMs: budgetMs });
+  const scope = sharedScope({ timeoutMs: allowedMs(budgetMs) });
   const answer = await scope.get(tokens.user.fetchAverageRating)({ id, language })();
   return answer._tag === 'Right' ? answer.right : undefined;
 }, keptMs);
@@ -32,7 +33,7 @@ const findOwn = async ({ page, reader: readerOf }: LoadContext): Promise<DrawnRa
   const reader = await readerOf();
   if (reader === undefined) return undefined;
   const { userId, scope } = reader;
-  const listed = await withTimeout(budgetMs, scope.get(tokens.user.listOwnRatings)(userId)(), undefined);
+  const listed = await withTimeout(allowedMs(budgetMs), scope.get(tokens.user.listOwnRatings)(userId)(), undefined);
   if (listed?._tag !== 'Right') return undefined;
   const own = listed.right.find(({ id, language }) => id === page.id && language === page.language);
   return own && { userId, rating: own.rating };

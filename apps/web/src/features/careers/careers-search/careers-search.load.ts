@@ -3,6 +3,7 @@ import { type CareersFound, type CareersQuery, findCareersSnippets, jobLanguageO
 import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { answersFor, keptAnswers } from '../../../kit/page/kept-answers.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import type { CareersLists } from './careers-search.tsx';
 
@@ -10,7 +11,7 @@ import type { CareersLists } from './careers-search.tsx';
 const budgetMs = 1_000;
 
 const find = keptAnswers(async (query: CareersQuery): Promise<CareersFound | undefined> => {
-  const scope = sharedScope({ timeoutMs: budgetMs });
+  const scope = sharedScope({ timeoutMs: allowedMs(budgetMs) });
   const found = await findCareersSnippets(scope.get(tokens.search.findCareers))(query)();
   return found.hasFailed ? undefined : found;
 });

@@ -39,7 +39,7 @@ const readList = async (
   language: Language,
 ): Promise<{ readonly list: DeadlineList; readonly isThere: boolean }> => {
   const listDeadlines = jobsScope(context, language).get(tokens.articles.listDeadlines);
-  const found = await answerWithin(searchBudgetMs, listDeadlines()());
+  const found = await answerWithin(searchBudgetMs(), listDeadlines()());
   return E.isRight(found) ? { list: found.right, isThere: true } : { list: noDeadlines, isThere: false };
 };
 

@@ -10,6 +10,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { keptAnswers } from '../../../kit/page/kept-answers.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import type { DeadlineLists } from './deadlines-section.tsx';
 
@@ -18,7 +19,7 @@ const budgetMs = 1_000;
 
 const findDeadlines = keptAnswers(
   async ({ language }: { readonly language: Language }): Promise<DeadlineList | undefined> => {
-    const scope = sharedScope({ timeoutMs: budgetMs, language });
+    const scope = sharedScope({ timeoutMs: allowedMs(budgetMs), language });
     const found = await scope.get(tokens.articles.listDeadlines)()();
     return E.isRight(found) ? found.right : undefined;
   },

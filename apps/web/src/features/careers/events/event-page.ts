@@ -47,7 +47,7 @@ export const getEventProps: GetServerSideProps<EventPageProps> = async (context)
   if (name === undefined) return { notFound: true };
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.careersEvents),
-    answerWithin(searchBudgetMs, jobsScope(context, language).get(tokens.articles.fetchEvent)(name)()),
+    answerWithin(searchBudgetMs(), jobsScope(context, language).get(tokens.articles.fetchEvent)(name)()),
   ]);
   const listPath = printRoute({ page: 'careersEvents', language });
   const address = printRoute({ page: 'event', language, name });

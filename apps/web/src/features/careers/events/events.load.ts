@@ -21,6 +21,7 @@ import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { Load } from '../../../kit/page/define-module.ts';
 import { answersFor, keptFirstPages } from '../../../kit/page/kept-answers.ts';
 import { configuration } from '../../../server/configuration/configuration.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import { sharedScope } from '../../../server/content/scope.ts';
 import type { CalendarStates, ListingStates } from './event-lists.ts';
 
@@ -31,7 +32,7 @@ const calendarSource: EventsSource = { ...everySource, pageSize: 300 };
 
 type Asked = { readonly language: Language; readonly query: EventsQuery; readonly source: EventsSource };
 
-const scopeIn = (language: Language) => sharedScope({ timeoutMs: budgetMs, language });
+const scopeIn = (language: Language) => sharedScope({ timeoutMs: allowedMs(budgetMs), language });
 
 const askEvents = async ({ language, query, source }: Asked): Promise<EventsPage | undefined> => {
   const listEvents = scopeIn(language).get(tokens.articles.listEvents);

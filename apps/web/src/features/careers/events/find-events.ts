@@ -16,6 +16,6 @@ export const findEvents = async (
 ): Promise<EventsPage | undefined> => {
   const listEvents = jobsScope(context, language).get(tokens.articles.listEvents);
   const source = { pinned: [], folder, pageSize: wanted };
-  const found = await answerWithin(searchBudgetMs, eventsFrom(listEvents, source)(query, wanted, undefined)());
+  const found = await answerWithin(searchBudgetMs(), eventsFrom(listEvents, source)(query, wanted, undefined)());
   return E.isRight(found) ? found.right : undefined;
 };

@@ -174,7 +174,7 @@ describe('the job page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     findSimilarJobs.mockReturnValue(() => new Promise(() => undefined));
     const shown = shownBy(aJob);
-    await vi.advanceTimersByTimeAsync(searchBudgetMs);
+    await vi.advanceTimersByTimeAsync(searchBudgetMs());
     vi.useRealTimers();
     expect((await shown).similar).toEqual([]);
   });

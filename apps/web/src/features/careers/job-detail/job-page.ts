@@ -144,7 +144,7 @@ export const getJobProps: GetServerSideProps<JobPageProps> = async (context) => 
   const friendlyUrl = jobNamedBy(segments);
   const scope = jobsScope(context, language);
   const jobLanguage = jobLanguageOf(language);
-  const deadline = Date.now() + searchBudgetMs;
+  const deadline = Date.now() + searchBudgetMs();
   const inTime = <A, B>(work: Promise<A>, otherwise: B): Promise<A | B> =>
     withTimeout(deadline - Date.now(), work, otherwise);
   const findSimilarJobs = scope.get(tokens.search.findSimilarJobs);

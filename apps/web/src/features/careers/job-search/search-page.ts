@@ -47,7 +47,7 @@ export const getSearchProps: GetServerSideProps<SearchPageProps> = async (contex
   if (!isSameSearch(sent, canonical)) return goTo(canonical);
   const cost = query.page > maxPagesAtOnce ? 1 : query.page;
   const searchJobs = jobsScope(context, language).get(tokens.search.searchJobs);
-  const run = (search: SearchJobs) => runSearch(search, language, query, searchBudgetMs);
+  const run = (search: SearchJobs) => runSearch(search, language, query, searchBudgetMs());
   const wait = await takeAllowance(req, cost);
   const [frame, found] = await Promise.all([
     careersFrame(language, paths.searchJobs),

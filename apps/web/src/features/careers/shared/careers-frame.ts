@@ -7,15 +7,16 @@ import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import type { FeatureFrame } from '../../../kit/page/frame.ts';
 import { loadFrame } from '../../../kit/page/load-frame.ts';
 import { settings } from '../../../server/configuration/configuration.ts';
+import { allowedMs } from '../../../server/configuration/page-times.ts';
 import { siteScope } from '../../../server/content/scope.ts';
 
 /** Milliseconds until a page about jobs times out on the search service: a visitor waits at most 3 s. */
-export const searchBudgetMs = 2_500;
+export const searchBudgetMs = (): number => allowedMs(2_500);
 
 /** Returns the calls of this request, without a session. */
 export const jobsScope = ({ req }: GetServerSidePropsContext, language: Language): RequestScope =>
   siteScope({
-    timeoutMs: searchBudgetMs,
+    timeoutMs: searchBudgetMs(),
     requestId: requestIdOf(req),
     ...callerOf(req, settings()),
     language,
