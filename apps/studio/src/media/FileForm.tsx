@@ -1,5 +1,6 @@
 import { Button } from '@payloadcms/ui';
 import { type FormEvent, useState } from 'react';
+import { common } from '../words/tables/common.ts';
 import { known } from '../words/tables/media.ts';
 import { useWords } from '../words/use-words.ts';
 import { languageOfPage, translator } from '../words/words.ts';
@@ -41,7 +42,10 @@ const send = async (path: string, revision: string, changes: object): Promise<An
       ? { _tag: 'Conflict', refused, revision: String(JSON.parse(text).revision) }
       : { _tag: 'Refused', refused };
   } catch {
-    return { _tag: 'Refused', refused: { detail: translator(known, languageOfPage())('away'), findings: [] } };
+    return {
+      _tag: 'Refused',
+      refused: { detail: translator(common, languageOfPage())('awayUnchanged'), findings: [] },
+    };
   }
 };
 

@@ -145,12 +145,6 @@ export const known = words({
     ar: 'حُفظ. تعرضه الصفحات التي تستخدم الملف.',
     ja: '保存しました。このファイルを使うページに反映されます。',
   },
-  away: {
-    en: 'The studio cannot be reached. Nothing was changed.',
-    de: 'Das Studio ist nicht erreichbar. Nichts wurde geändert.',
-    ar: 'يتعذّر الوصول إلى الاستوديو. لم يتغيّر شيء.',
-    ja: 'スタジオに接続できません。変更はありません。',
-  },
   saveMine: {
     en: 'Save mine all the same',
     de: 'Meine Angaben trotzdem speichern',
