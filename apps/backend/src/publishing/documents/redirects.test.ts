@@ -141,7 +141,10 @@ describe('a redirect', () => {
   test('has no preview link', async () => {
     await create(redirect());
     const refused = await call('/documents/harbours/preview-links', { method: 'POST', body: {} });
-    expect([refused.status, refused.body.findings]).toEqual([422, [{ pointer: '/kind', message: 'leads from one address to another, and no page shows it' }]]);
+    expect([refused.status, refused.body.findings]).toEqual([
+      422,
+      [{ pointer: '/kind', message: 'leads from one address to another, and no page shows it' }],
+    ]);
   });
 
   test('does not become a page', async () => {
