@@ -87,6 +87,33 @@ const gated = (req: IncomingMessage, res: ServerResponse): void => {
 const access = tokenFor(600);
 
 describe('a public file', () => {
+  it('is asked for once where the store does not answer on a kept connection', async () => {
+    const given: ServerResponse[] = [];
+    const { site, asked } = await worldWith(
+      (_, res) => {
+        given.push(res);
+        if (given.length !== 2) res.writeHead(200).end('a');
+      },
+      { timeoutsMs: eachService(() => 300) },
+    );
+    const statuses = [];
+    for (const name of ['a', 'b', 'c']) statuses.push((await ask(`${site}/files/${name}.pdf`)).status);
+    expect(statuses).toEqual([200, 504, 200]);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked for once where its reader leaves before the store answers on a kept connection', async () => {
+    const { site, asked } = await worldWith((req, res) => {
+      if (req.url?.includes('slow') !== true) res.writeHead(200).end('a');
+      else setImmediate(() => leaving.destroy());
+    });
+    await ask(`${site}/files/a.pdf`);
+    const leaving = request(`${site}/files/slow.pdf`, { agent: false }).on('error', () => undefined);
+    await new Promise((done) => leaving.once('close', done).end());
+    await ask(`${site}/files/b.pdf`);
+    expect(asked.map(({ url }) => url)).toEqual(['a', 'slow', 'b'].map((name) => `/content/files/${name}.pdf`));
+  });
+
   it('is asked for again when the store closes a kept connection meanwhile', async () => {
     const served = new Set<unknown>();
     const { site, asked } = await worldWith((req, res) => {

@@ -7,7 +7,7 @@ import { tokensOf } from './cookies.ts';
 import { type ProblemStatus, sendProblem } from './problem.ts';
 import { requestIdOf } from './request.ts';
 import type { GatewaySettings } from './settings.ts';
-import { agents, isClosedMeanwhile } from './upstream.ts';
+import { agentFor, whenFailed } from './upstream.ts';
 
 /** What decides which bytes are sent; a cookie or a referrer does not, and stays here. */
 const forwardedHeaders = [
@@ -57,7 +57,7 @@ const ask = (
   res: ServerResponse,
   settings: GatewaySettings,
   file: { readonly address: string; readonly access: Access },
-  agent: http.Agent | false = agents[file.address.startsWith('https:') ? 'https' : 'http'],
+  agent: http.Agent | false = agentFor(file.address),
 ): Promise<Began> =>
   new Promise((resolve) => {
     const { address, access } = file;
@@ -79,15 +79,20 @@ const ask = (
       agent,
     });
     outgoing.setTimeout(stalledMs, () => outgoing.destroy(new Error(`nothing moved for ${stalledMs} ms`)));
-    res.once('close', () => outgoing.destroy());
+    res.once('close', () => outgoing.destroy(new Error('the reader left')));
     const timer = setTimeout(() => {
       resolve({ _tag: 'Failed', outcome: 'TimedOut', cause: `no answer within ${timeoutMs} ms` });
-      outgoing.destroy();
+      outgoing.destroy(new Error('given up'));
     }, timeoutMs);
-    outgoing.on('error', (cause) => {
-      clearTimeout(timer);
-      if (isClosedMeanwhile(outgoing, cause)) return resolve(ask(req, res, settings, file, false));
-      resolve({ _tag: 'Failed', outcome: 'Unreachable', cause });
+    whenFailed(outgoing, {
+      again: () => {
+        clearTimeout(timer);
+        resolve(ask(req, res, settings, file, false));
+      },
+      fail: (cause) => {
+        clearTimeout(timer);
+        resolve({ _tag: 'Failed', outcome: 'Unreachable', cause });
+      },
     });
     outgoing.on('response', (answer) => {
       clearTimeout(timer);

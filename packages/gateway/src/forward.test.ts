@@ -321,6 +321,16 @@ describe('a service in trouble', () => {
     expect(seen).toHaveLength(method === 'GET' ? 3 : 2);
   });
 
+  it('that does not answer on a kept connection is asked once', async () => {
+    await call('GET', '/api/user/v1/lookuplists/country');
+    waits(300);
+    answers(() => undefined);
+    expect((await call('GET', '/api/user/v1/lookuplists/country')).status).toBe(504);
+    answers((_, res) => json(res, 200, { data: {} }));
+    await call('GET', '/api/user/v1/lookuplists/country');
+    expect(seen).toHaveLength(3);
+  });
+
   it('that is not there yields 503', async () => {
     await hangUp();
     const got = await call('GET', '/api/user/v1/lookuplists/country');

@@ -37,15 +37,29 @@ const failureOf = (cause: Error): UpstreamAnswer =>
     ? { _tag: 'Garbled', cause }
     : { _tag: 'Unreachable', cause };
 
+/** Returns the kept-alive connections to an address. */
+export const agentFor = (url: string): http.Agent => agents[url.startsWith('https:') ? 'https' : 'http'];
+
+const isClosed = (cause: Error): boolean => 'code' in cause && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE');
+
 /**
- * Returns whether a request failed because the service closed a kept-alive connection while the request was on its way: one that changes
- * nothing is then sent once more, over a connection of its own.
+ * Says how a request goes on that fails: one that changes nothing goes out `again`, over a connection of its own, where the service closed a
+ * kept-alive connection before it answered; all others `fail`. A request that its sender gives up is destroyed with an error, and fails.
  */
-export const isClosedMeanwhile = (outgoing: http.ClientRequest, cause: Error): boolean =>
-  outgoing.reusedSocket &&
-  (outgoing.method === 'GET' || outgoing.method === 'HEAD') &&
-  'code' in cause &&
-  (cause.code === 'ECONNRESET' || cause.code === 'EPIPE');
+export const whenFailed = (
+  outgoing: http.ClientRequest,
+  { again, fail }: { readonly again: () => void; readonly fail: (cause: Error) => void },
+): void => {
+  let hasAnswer = false;
+  outgoing.once('response', () => {
+    hasAnswer = true;
+  });
+  outgoing.on('error', (cause) => {
+    const isHarmless = outgoing.method === 'GET' || outgoing.method === 'HEAD';
+    if (isHarmless && outgoing.reusedSocket && !hasAnswer && isClosed(cause)) again();
+    else fail(cause);
+  });
+};
 
 /**
  * Sends one request over a kept-alive connection. Never rejects, follows no redirect, reads at most
@@ -71,7 +85,7 @@ const targetOf = (url: string): http.ClientRequestArgs => {
 
 const exchange = (
   request: UpstreamRequest,
-  agent: http.Agent | false = agents[request.url.startsWith('https:') ? 'https' : 'http'],
+  agent: http.Agent | false = agentFor(request.url),
 ): Promise<UpstreamAnswer> =>
   new Promise((resolve) => {
     const maxAnswerBytes = request.maxAnswerBytes ?? megabyte;
@@ -87,17 +101,17 @@ const exchange = (
     const finish = (answer: UpstreamAnswer) => {
       clearTimeout(timer);
       resolve(answer);
-      if (answer._tag !== 'Answered') outgoing.destroy();
+      if (answer._tag !== 'Answered') outgoing.destroy(new Error('given up'));
     };
     const timer = setTimeout(() => finish({ _tag: 'TimedOut', afterMs: request.timeoutMs }), request.timeoutMs);
-    let hasAnswer = false;
-    outgoing.on('error', (cause) => {
-      if (hasAnswer || !isClosedMeanwhile(outgoing, cause)) return finish(failureOf(cause));
-      clearTimeout(timer);
-      resolve(exchange(request, false));
+    whenFailed(outgoing, {
+      again: () => {
+        clearTimeout(timer);
+        resolve(exchange(request, false));
+      },
+      fail: (cause) => finish(failureOf(cause)),
     });
     outgoing.on('response', (incoming) => {
-      hasAnswer = true;
       const chunks: Buffer[] = [];
       let size = 0;
       incoming.on('data', (chunk: Buffer) => {
