@@ -304,6 +304,8 @@ const signature = (body: string): Readonly<Record<string, string>> => {
   };
 };
 
+const methods = ['PATCH', 'PUT', 'POST', 'DELETE'] as const;
+
 /** Makes a call in the visitor's name, with a solved challenge where one is wanted. */
 export const sendAs = async (
   { app }: Pick<TestApp, 'app'>,
@@ -316,16 +318,7 @@ export const sendAs = async (
   const isPart = method === 'PATCH' && url.includes('/media/uploads/');
   const action = Object.entries(actions).find(([end]) => url.endsWith(end))?.[1];
   return app.inject({
-    method:
-      method === 'PATCH'
-        ? 'PATCH'
-        : method === 'PUT'
-          ? 'PUT'
-          : method === 'POST'
-            ? 'POST'
-            : method === 'DELETE'
-              ? 'DELETE'
-              : 'GET',
+    method: methods.find((known) => known === method) ?? 'GET',
     url,
     headers: {
       ...visitor.headers,

@@ -1,5 +1,6 @@
 import { Button, useFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { decorates } from '../media/file-form.ts';
 import { fileWords } from '../words/tables/choosing.ts';
 import { useWords } from '../words/use-words.ts';
 
@@ -40,8 +41,7 @@ export const FileWords = ({ path, language, at, onUse }: Props) => {
     };
   }, [path]);
 
-  const decorates = words !== undefined && Object.values(words).includes('');
-  const text = decorates ? '' : words?.[language];
+  const text = words !== undefined && decorates(words) ? '' : words?.[language];
   if (typeof own === 'string')
     return (
       <p>

@@ -9,3 +9,7 @@ export const inZone = (local: string): string => `${local}[${zone}]`;
 /** Returns a moment as a language writes it, in the reader's zone. */
 export const timeOf = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+/** Returns the time of day of a moment as a language writes it, in the reader's zone. */
+export const clockOf = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(new Date(moment));

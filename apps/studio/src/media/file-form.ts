@@ -109,19 +109,25 @@ export type KnownForm = {
 
 const middle = [0.5, 0.5] as const;
 
+/** Returns whether the texts of a picture say that it only decorates. */
+export const decorates = (texts: Readonly<Record<string, string>>): boolean => Object.values(texts).includes('');
+
 /** Returns what is known of a file as its form shows it, with a text in each language of the site. */
 export const knownOf = (
   { alt = {}, licence = '', focus = middle }: Pick<ListedFile, 'alt' | 'licence' | 'focus'>,
   languages: readonly string[],
 ): KnownForm => ({
-  decorates: Object.values(alt).includes(''),
+  decorates: decorates(alt),
   alt: Object.fromEntries([...new Set([...languages, ...Object.keys(alt)])].map((each) => [each, alt[each] ?? ''])),
   licence,
   focus,
 });
 
-const textsOf = ({ decorates, alt }: KnownForm, languages: readonly string[]): Readonly<Record<string, string>> =>
-  decorates
+const textsOf = (
+  { decorates: hasNoWords, alt }: KnownForm,
+  languages: readonly string[],
+): Readonly<Record<string, string>> =>
+  hasNoWords
     ? { [languages[0] ?? 'en']: '' }
     : Object.fromEntries(
         Object.entries(alt).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
-import { zone } from '../editing/moment.ts';
+import { clockOf, zone } from '../editing/moment.ts';
 import { calendar } from '../words/tables/calendar.ts';
 import { useWords } from '../words/use-words.ts';
 import { localeOf } from '../words/words.ts';
@@ -12,9 +12,6 @@ import { type Day, dayOf, type Entry, formOf } from './plan.ts';
 
 const monthName = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
-
-const clock = (moment: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment));
 
 /** Leads to what goes live or ends: a release on this page, a document in its form. */
 const PlannedEntry = ({ entry: { id, name, at = '', documents } }: { readonly entry: Entry }) => {
@@ -26,7 +23,7 @@ const PlannedEntry = ({ entry: { id, name, at = '', documents } }: { readonly en
   const link = href === undefined ? title : <a href={href}>{title}</a>;
   return (
     <li>
-      <time dateTime={at}>{clock(at, localeOf(language))}</time> {ends ? rich('ends', { title: link }) : link}
+      <time dateTime={at}>{clockOf(at, language)}</time> {ends ? rich('ends', { title: link }) : link}
     </li>
   );
 };

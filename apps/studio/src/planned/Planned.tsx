@@ -3,7 +3,7 @@
 import { Button, toast } from '@payloadcms/ui';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useMayPublish } from '../editing/may-publish.ts';
-import { inZone, timeOf, zone } from '../editing/moment.ts';
+import { clockOf, inZone, timeOf, zone } from '../editing/moment.ts';
 import { common } from '../words/tables/common.ts';
 import { planned } from '../words/tables/planned.ts';
 import { useWords } from '../words/use-words.ts';
@@ -17,9 +17,6 @@ const dayName = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
-
-const clock = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(new Date(moment));
 
 const Document = ({ document }: { readonly document: PlannedDocument }) => {
   const { id, language, title = id, action } = document;
@@ -101,7 +98,7 @@ export const Planned = () => {
               {entries.map((entry) => (
                 <li key={entry.id}>
                   {rich('line', {
-                    time: <time dateTime={entry.at}>{clock(entry.at ?? '', language)}</time>,
+                    time: <time dateTime={entry.at}>{clockOf(entry.at ?? '', language)}</time>,
                     what: <What entry={entry} />,
                     by: entry.by,
                   })}

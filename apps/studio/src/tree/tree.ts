@@ -80,9 +80,10 @@ export const newBelow = (kind: string, path: string, language: string): string =
 /** Returns what is to be known of a document at a glance, in the words of a language. */
 export const stateOf = ({ state, review, publishAt, unpublishAt, hasFailed }: Listed, language: Language): string => {
   const t = translator(tree, language);
+  const nameOf = translator(states, language);
   return [
-    isState(state) ? translator(states, language)(state) : state,
-    ...(review === 'asked' ? [t('inReview')] : []),
+    isState(state) ? nameOf(state) : state,
+    ...(review === 'asked' ? [nameOf('in review')] : []),
     ...(publishAt === undefined ? [] : [t('goesLive', { time: timeOf(publishAt, language) })]),
     ...(unpublishAt === undefined ? [] : [t('ends', { time: timeOf(unpublishAt, language) })]),
     ...(hasFailed ? [t('failed')] : []),

@@ -106,11 +106,11 @@ export const changeFile = async (
   if (problems.length > 0) return { _tag: 'Refused', problems };
   const next = changedFile(found, wish);
   const { picture } = next;
-  const isAimed = picture?.focus !== undefined && !isDeepStrictEqual(picture, found.picture);
+  const isAimed = picture !== null && !isDeepStrictEqual(picture, found.picture);
   if (revisionOf(found) !== expected && revisionOf(found) !== revisionOf(next))
     return { _tag: 'Conflict', file: found };
   // Before the site is held: it takes seconds for a large photograph.
-  const putForms = isAimed ? await formsAround(store, { ...found, picture }, picture.focus ?? [0.5, 0.5]) : undefined;
+  const putForms = isAimed ? await formsAround(store, { ...next, picture }) : undefined;
   return onSite<FileChanged>(db, site, async (transaction, undo) => {
     const tx: Database = transaction;
     const file = await fileAt(tx, site, path);

@@ -93,7 +93,6 @@ export const tree = words({
     ar: 'ابحث في العناوين والمسارات',
     ja: 'タイトルとパスを検索',
   },
-  inReview: { en: 'in review', de: 'in Prüfung', ar: 'قيد المراجعة', ja: '確認中' },
   goesLive: { en: 'goes live {time}', de: 'geht online {time}', ar: 'يُنشر {time}', ja: '{time} に公開' },
   ends: { en: 'ends {time}', de: 'endet {time}', ar: 'ينتهي {time}', ja: '{time} に終了' },
   failed: { en: 'a schedule failed', de: 'eine Planung schlug fehl', ar: 'فشل موعد', ja: '予約が失敗' },

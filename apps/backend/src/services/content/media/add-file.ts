@@ -155,17 +155,16 @@ export const addFile = async (
 };
 
 /**
- * Makes the forms of a stored photograph anew, cut around another point.
+ * Makes the forms of a stored photograph anew, cut around the point that it has now.
  * @returns what puts them in the place of its present ones, which have the same paths
  * @throws MissingBytes, or the error of the store
  */
 export const formsAround = async (
   store: MediaStore,
   file: StoredFile & { readonly picture: Omit<PictureFacts, 'path'> },
-  focus: readonly [number, number],
 ): Promise<(tx: Database, at: Date) => Promise<void>> => {
   const original = await wholeOf(await store.read(file, { start: 0, end: file.size - 1 }));
-  const forms = await formsOf(original, { path: file.path, ...file.picture, focus });
+  const forms = await formsOf(original, { path: file.path, ...file.picture });
   const { created_at: _, ...about } = file;
   return async (tx, at) => {
     for (const form of forms)

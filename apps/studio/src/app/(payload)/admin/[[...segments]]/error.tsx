@@ -7,7 +7,7 @@ import './error.css';
 
 /** Replaces a page that could not be made, mostly because the content service is away. */
 const Unavailable = () => {
-  // It may stand outside of Payload's frame, which has the language.
+  // It may be shown outside of Payload's frame, which has the language.
   const t = translator(unavailable, languageOfPage());
   return (
     <main className="studio-unavailable" role="alert">
