@@ -46,6 +46,13 @@ const fromOutside = (/** @type {string[]} */ ...projects) => ({
   env: { NODE_ENV: 'test' },
 });
 
+/** One half of the journeys, with a folder of its own for traces: a run empties its folder first. @param {1 | 2} half */
+const journeys = (half) => {
+  const { args, ...more } = fromOutside('journeys');
+  const output = `--output=apps/web/e2e/traces/journeys-${half}`;
+  return { name: `journeys in Chromium, ${half} of 2`, ...more, args: [...args, `--shard=${half}/2`, output] };
+};
+
 /** Walks in what is installed; what is not is said in words and never counted. */
 const engines = findEngines();
 const enginesGate = 'walks in Firefox and WebKit';
@@ -127,8 +134,9 @@ const onSystems = () => {
     return [[...contractsUnderAnotherClock, ofProcesses('empty-site')]];
   }
   return [
-    // A browser leaves a third of two cores idle, and so do the other two, which mostly wait for processes and answers.
-    [{ name: 'journeys in Chromium', ...fromOutside('journeys') }],
+    // Each of these waits more than it works: two processors have time for four, and all journeys in one end long after the others.
+    [journeys(1)],
+    [journeys(2)],
     [
       { name: 'walks through libraries in Chromium', ...fromOutside('walks') },
       { name: 'guarantees from outside', ...fromOutside('guarantees') },
