@@ -41,7 +41,7 @@ export const levelOfTree = async (db: Database, site: string, { language, under,
   const behind = (parts: readonly string[]) => [...parts.slice(0, -1), `${parts.at(-1)}\u0001`];
   const behindPlace = sql`(${above}::text[] || (place.segment || chr(1)))`;
   const nextFrom = (from: RawBuilder<unknown>) => sql`
-    SELECT segments[${depth}] FROM ${inLanguage} AND segments ${from} AND segments < ${behind(above)}::text[]
+    SELECT segments[${depth}] AS segment FROM ${inLanguage} AND segments ${from} AND segments < ${behind(above)}::text[]
     ORDER BY segments LIMIT 1`;
   const first = after === undefined ? sql`> ${above}::text[]` : sql`>= ${behind(beginning)}::text[]`;
   const { rows } = await sql<PlaceRow>`

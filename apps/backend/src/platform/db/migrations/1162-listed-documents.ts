@@ -88,6 +88,8 @@ export const listedDocuments: Migration = {
       await sql`
         CREATE TRIGGER ${sql.ref(`${table}_emptied`)} AFTER TRUNCATE ON ${sql.table(table)}
         FOR EACH STATEMENT EXECUTE FUNCTION note_stale_all()`.execute(db);
+    // What of a site is in no page is read for each list and each change.
+    await sql`CREATE INDEX documents_kinds ON documents (site, kind)`.execute(db);
     await sql`
       INSERT INTO stale_listings (site, document)
       SELECT site, id FROM documents UNION SELECT site, id FROM document_drafts`.execute(db);
