@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../services/tables.ts';
 
 /** So many rows are written in one transaction. */
-const batchSize = 2_000;
+const batchSize = 1_000;
 
 type Stale = { readonly site: string; readonly document: string };
 
@@ -12,10 +12,21 @@ const listAnew = async (tx: Transaction<Tables>, chosen: RawBuilder<unknown>): P
     DELETE FROM listed_documents l USING (${chosen}) AS stale WHERE l.site = stale.site AND l.id = stale.id
       AND NOT EXISTS (SELECT FROM documents p WHERE p.site = l.site AND p.id = l.id)
       AND NOT EXISTS (SELECT FROM document_drafts d WHERE d.site = l.site AND d.id = l.id)`.execute(tx);
-  const columns =
-    'kind language path title state review changed_by changed_at version publish_at unpublish_at failed item'.split(
-      ' ',
-    );
+  const columns = [
+    'kind',
+    'language',
+    'path',
+    'title',
+    'state',
+    'review',
+    'changed_by',
+    'changed_at',
+    'version',
+    'publish_at',
+    'unpublish_at',
+    'failed',
+    'item',
+  ];
   const those = (table: string) => sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
   await sql`
     INSERT INTO listed_documents AS listed (site, id, ${sql.join(columns.map((column) => sql.ref(column)))})
@@ -82,10 +93,19 @@ const takeStale = async (tx: Transaction<Tables>): Promise<readonly Stale[]> => 
   return rows;
 };
 
-/** Brings `listed_documents` and `media_mentions` up to date with everything that is committed. */
+/** The lowest and the highest number of the marks of stale rows; undefined where there are none. */
+const staleNumbers = async (db: Database): Promise<{ readonly first: number; readonly last: number } | undefined> => {
+  const { rows } = await sql<{ readonly first: string | null; readonly last: string | null }>`
+    SELECT min(number) AS first, max(number) AS last FROM stale_listings`.execute(db);
+  const [numbers] = rows;
+  return numbers?.first == null ? undefined : { first: Number(numbers.first), last: Number(numbers.last) };
+};
+
+/** Brings `listed_documents` and `media_mentions` up to date with all that was committed before the call. */
 export const refreshListings = async (db: Database): Promise<void> => {
-  const isStale = async () => (await sql`SELECT FROM stale_listings LIMIT 1`.execute(db)).rows.length > 0;
-  while (await isStale())
+  const atCall = await staleNumbers(db);
+  // What others write meanwhile has higher numbers: the work ends however much they write.
+  for (let now = atCall; now && atCall && now.first <= atCall.last; now = await staleNumbers(db))
     await db.transaction().execute(async (tx) => {
       const stale = await takeStale(tx);
       if (stale.length === 0) return;

@@ -47,9 +47,10 @@ export const listedDocuments: Migration = {
     await sql`CREATE INDEX listed_documents_reviews ON listed_documents (site, review) WHERE review IS NOT NULL`.execute(
       db,
     );
+    // Rows are written by the thousand: what is pending is merged at once, and is never long.
     await sql`
       CREATE INDEX listed_documents_words ON listed_documents USING gin (words gin_trgm_ops)
-        WITH (fastupdate = off)`.execute(db);
+        WITH (gin_pending_list_limit = 64)`.execute(db);
 
     await sql`
       CREATE TABLE stale_listings (
