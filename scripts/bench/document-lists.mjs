@@ -154,7 +154,7 @@ export const measure = async ({ databaseUrl }) => {
       };
     }),
     {
-      what: `a draft written, its rows in lists noted as stale, among ${named(documents)}`,
+      what: `a draft written by a bare statement, its rows in lists noted as stale, among ${named(documents)}`,
       figure: `p50 ${two(middle(drafts.enable))} ms`,
       beside: `without the note: p50 ${two(middle(drafts.disable))} ms`,
       ratio: two(middle(drafts.enable) / middle(drafts.disable)),
