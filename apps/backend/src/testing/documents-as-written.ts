@@ -90,7 +90,7 @@ export const levelAsWritten = async (db: Database, language: string, under: stri
 };
 
 /**
- * Writes some hundred documents that differ in everything that lists show: with and without a draft and a publication, planned, failed and
+ * Writes 130 documents that differ in everything that lists show: with and without a draft and a publication, planned, failed and
  * cancelled, in review, in several languages, at paths that look alike, with titles that are patterns, of people, tokens and deleted accounts.
  */
 export const writeVariedDocuments = async (db: Database): Promise<void> => {
@@ -108,7 +108,7 @@ export const writeVariedDocuments = async (db: Database): Promise<void> => {
       CASE WHEN n % 4 = 0 THEN 'item' || n / 8 END AS item,
       (ARRAY['person:1', 'person:2', 'a token', 'Ada'])[1 + n % 4] AS author,
       timestamptz '2026-01-01' + (n % 40) * interval '1001 microseconds' AS at
-    FROM generate_series(1, 240) AS n`;
+    FROM generate_series(1, 130) AS n`;
   const content = (shift: string) => sql`
     jsonb_strip_nulls(jsonb_build_object('kind', kind, 'language', CASE WHEN n % 10 <> 3 THEN language END, 'path', path || ${shift},
       'fields', jsonb_build_object('title', nullif(title, ''), 'id', item)))`;
