@@ -9,7 +9,7 @@ import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 offerHelp(`
 npm run bench: measures the built product and a reference in the same run.
 
-  npm run bench                  all but the last seven, printed and written to docs/benchmarks.md
+  npm run bench                  all but the last eight, printed and written to docs/benchmarks.md
   npm run bench -- job-search    this one, printed and written as well; likewise the three after it, and the one before
   npm run bench -- NAME …        those whose name contains one of the words, printed only
 
@@ -30,6 +30,7 @@ npm run bench: measures the built product and a reference in the same run.
   events             (two minutes) the listing at 10,000 and 100,000 events, and its last page beside its first
   insights-grid      (some minutes) the last page of the grid beside its first, at 10,000, 100,000 and 1,000,000 articles
   publishing         (some minutes) one page published among 40,000 pages and among 700, beside each other; loading as many
+  document-lists     (two minutes) lists of documents and files, and the tree of paths, among 40,000 documents and among 700, beside each other
   restore            (a quarter of an hour) restore of as many jobs, beside their backup
 `);
 
@@ -47,7 +48,16 @@ const quick = [
   'lighthouse',
 ];
 /** Take minutes each, most of it to write a million rows: only when named. `BENCH_SIZES` names smaller stocks, and nothing is published. */
-const slow = ['paints', 'job-search', 'global-search', 'events', 'insights-grid', 'publishing', 'restore'];
+const slow = [
+  'paints',
+  'job-search',
+  'global-search',
+  'events',
+  'insights-grid',
+  'publishing',
+  'document-lists',
+  'restore',
+];
 const page = join(root, 'docs', 'benchmarks.md');
 
 /** @typedef {{ what: string, figure: string, beside: string, ratio: string, goal: string }} Row */

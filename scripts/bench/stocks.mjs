@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { root } from '../lib/places.mjs';
 import { freePort } from '../lib/ports.mjs';
@@ -45,6 +46,15 @@ export const runCommand = async (databaseUrl, program, args) => {
   });
   const code = await new Promise((done) => child.once('exit', done));
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
+};
+
+/** Runs a built command on a database; gives what it printed. @param {string} databaseUrl @param {string} program from the root @param {readonly string[]} args @param {Record<string, string>} settings */
+export const runForOutput = async (databaseUrl, program, args, settings) => {
+  const { DATA_DIR: _, ...env } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, program), ...args], {
+    env: { ...env, ...settings, DATABASE_URL: databaseUrl },
+  });
+  return stdout;
 };
 
 /** Writes so many made-up jobs. @param {string} databaseUrl @param {number} count */

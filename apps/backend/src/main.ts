@@ -19,6 +19,7 @@ import { loadSecrets } from './platform/secrets/secrets.ts';
 import { watchDirectory } from './platform/storage/watch-directory.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { codeOf } from './platform/values/error-code.ts';
+import { refreshListings } from './publishing/documents/listing.ts';
 import { releaseJob } from './publishing/releases/measure.ts';
 import { announceJobs } from './services/alumni/announce-jobs.ts';
 import { unlistOver } from './services/articles/events/store.ts';
@@ -42,6 +43,8 @@ import { makeMailLinks } from './services/user/shared/mail-links.ts';
 const shutdownTimeoutMs = 14_000;
 const mailEveryMs = 5_000;
 const releasesEveryMs = 1_000;
+/** A list brings itself up to date; this has it wait for less. */
+const listsEveryMs = 10_000;
 const sweepEveryMs = 10 * 60_000;
 const filesEveryMs = 24 * 60 * 60_000;
 const clock = (): Date => new Date();
@@ -183,6 +186,7 @@ const start = async (config: Config): Promise<void> => {
   const every = repeatLogged(app.log);
   const keepers = [
     every(releasesEveryMs, 'publishing what is due failed', releaseJob(context, app.log)),
+    every(listsEveryMs, 'bringing lists of documents up to date failed', () => refreshListings(db)),
     every(sweepEveryMs, 'housekeeping failed', () => sweep(db, clock())),
     every(sweepEveryMs, 'unlisting past events failed', () => unlistOver(db, clock())),
     every(sweepEveryMs, 'updating jobs failed', async () => {

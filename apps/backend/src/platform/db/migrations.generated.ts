@@ -70,6 +70,8 @@ import { previewScopes } from './migrations/1152-preview-scopes.ts';
 import { alikeNames } from './migrations/1155-alike-names.ts';
 import { comments } from './migrations/1160-comments.ts';
 import { reviews } from './migrations/1161-reviews.ts';
+import { listedDocuments } from './migrations/1162-listed-documents.ts';
+import { mediaMentions } from './migrations/1163-media-mentions.ts';
 import { readers } from './migrations/1166-readers.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
@@ -144,5 +146,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1155-alike-names': alikeNames,
   '1160-comments': comments,
   '1161-reviews': reviews,
+  '1162-listed-documents': listedDocuments,
+  '1163-media-mentions': mediaMentions,
   '1166-readers': readers,
 };

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
+import { levelAsWritten, listAsWritten, writeVariedDocuments } from '../../testing/documents-as-written.ts';
 import { article, tokenWith as newToken, publishFolder as publishFolderIn } from '../../testing/publishing.ts';
 import { revokeToken, type TokenScope } from '../access/tokens.ts';
 
@@ -454,6 +456,98 @@ describe('the list', () => {
       documents: [{ item: id }, { item: id }],
     });
     expect(await idsOf('?translationsOf=unknown')).toEqual([]);
+  });
+});
+
+describe('lists and the tree of documents that differ in everything', () => {
+  type Answer = { readonly documents: readonly object[]; readonly cursor?: string };
+
+  const wholeList = async (question: Readonly<Record<string, string>>): Promise<readonly object[]> => {
+    const found: object[] = [];
+    for (let cursor: string | undefined, pages = 0; pages === 0 || cursor !== undefined; pages += 1) {
+      const { body }: { body: Answer } = await call(
+        `?${new URLSearchParams({ ...question, ...(cursor !== undefined && { cursor }) })}`,
+      );
+      found.push(...body.documents);
+      cursor = body.cursor;
+    }
+    return found;
+  };
+
+  const wholeLevel = async (language: string, under: string) => {
+    const found: object[] = [];
+    for (let cursor: string | undefined, pages = 0; pages === 0 || cursor !== undefined; pages += 1) {
+      const question = { language, ...(under !== '' && { under }), ...(cursor !== undefined && { cursor }) };
+      const { body } = await call(`/tree?${new URLSearchParams(question)}`);
+      for (const { documents, ...place } of body.places)
+        found.push({ ...place, ids: documents.map(({ id }: { readonly id: string }) => id) });
+      cursor = body.cursor;
+    }
+    return found;
+  };
+
+  const filters: readonly Readonly<Record<string, string>>[] = [
+    {},
+    ...['page', 'article', 'person', 'office'].map((kind) => ({ kind })),
+    ...['en', 'ja-JP', 'fr'].map((language) => ({ language })),
+    ...['draft', 'changed', 'published', 'scheduled'].map((state) => ({ state })),
+    ...['asked', 'approved', 'returned'].map((review) => ({ review })),
+    ...['', 'a', 'TIDE', 'tides/1', '%', '_', '0%', 'ärger', 'ÄR', '潮', 'المد', '\\', 'x\u0001'].map((q) => ({ q })),
+    ...['ada', 'ADA L', '_', 'token', 'person:'].map((changedBy) => ({ changedBy })),
+    ...['2026-01-01T00:00:00.02Z', '2026-01-02T00:00:00Z', '2020-01-01T00:00:00Z'].map((changedBefore) => ({
+      changedBefore,
+    })),
+    ...['v8', 'v12', 'v3', 'v4', 'unknown'].map((translationsOf) => ({ translationsOf })),
+    { kind: 'article', language: 'de', state: 'changed' },
+    { state: 'scheduled', review: 'asked', q: 'tide' },
+    { language: 'ar', changedBy: 'token', changedBefore: '2026-01-02T00:00:00.03Z' },
+  ];
+
+  const compare = async () => {
+    const differing: object[] = [];
+    let compared = 0;
+    const sorts = ['', 'title', '-title', 'changedAt', '-changedAt'];
+    for (const [index, filter] of filters.entries())
+      for (const sort of index === 0 ? sorts : [sorts[index % sorts.length] ?? '']) {
+        const question = { ...filter, ...(sort !== '' && { sort }) };
+        const [listed, written] = [await wholeList(question), await listAsWritten(backend.db, question)];
+        compared += written.length;
+        if (!isDeepStrictEqual(listed, written)) differing.push(question);
+      }
+    for (const language of ['en', 'ar'])
+      for (const under of ['', '/a', '/a/b', '/a-b', '/a_b', '/tides', '/tides/13', '/ä', '/none']) {
+        const [level, written] = [await wholeLevel(language, under), await levelAsWritten(backend.db, language, under)];
+        compared += written.length;
+        if (!isDeepStrictEqual(level, written)) differing.push({ language, under });
+      }
+    expect(differing).toEqual([]);
+    expect(compared).toBeGreaterThan(1_000);
+  };
+
+  test('have each document as its draft, publication, review and schedules are, after every kind of change', async () => {
+    await writeVariedDocuments(backend.db);
+    await compare();
+    await backend.pool.query(`
+      DELETE FROM document_drafts WHERE id LIKE 'v1%';
+      DELETE FROM documents WHERE id LIKE 'v2%';
+      UPDATE document_drafts SET title = 'New ' || id, content = jsonb_set(content, '{path}', '"/tides/moved"'), changed_by = 'person:1'
+        WHERE id LIKE 'v3%';
+      UPDATE documents SET title = 'Later ' || id, version = version + 1 WHERE id LIKE 'v4%';
+      UPDATE document_reviews SET state = 'returned', decided_by = 'x', decided_at = now() WHERE document LIKE 'v5%';
+      DELETE FROM document_reviews WHERE document LIKE 'v6%';
+      UPDATE releases SET state = 'cancelled' WHERE state = 'waiting' AND name IS NULL;
+      UPDATE releases SET at = at + interval '1 year' WHERE state = 'failed';
+      DELETE FROM releases WHERE state = 'waiting' AND at IS NULL;
+      UPDATE content_persons SET name = 'Grace' WHERE reference = 'person:2'`);
+    await compare();
+  });
+
+  test('have what several writers committed while a list was brought up to date', async () => {
+    const write = (id: string) => create(article({ path: `/insights/${id}` }, { title: `At once ${id}` }), id);
+    const ids = Array.from({ length: 12 }, (_, index) => `once-${index}`);
+    await Promise.all(ids.flatMap((id) => [write(id), call('?q=once')]));
+    expect(await wholeList({ q: 'at once' })).toEqual(await listAsWritten(backend.db, { q: 'at once' }));
+    expect(await wholeList({ q: 'at once' })).toHaveLength(12);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Change } from '../access/access.ts';
 import { nameOf } from '../access/persons.ts';
 import { isDocument } from '../kinds/content.ts';
 import type { Review } from '../review/store.ts';
+import { refreshListings } from './listing.ts';
 import { type Saved, saveDraft } from './save-draft.ts';
 
 type State = 'draft' | 'changed' | 'published' | 'scheduled';
@@ -36,7 +37,7 @@ type Translation = {
   readonly changedAt: string;
 };
 
-/** A document as `listedDocuments` selects it. */
+/** A document with `listedColumns`. */
 export type ListedRow = {
   readonly id: string;
   readonly kind: string;
@@ -58,12 +59,24 @@ type ListRow = ListedRow & { readonly key: string; readonly translations: readon
 
 const onePage = 50;
 
-/** The value that rows are sorted by, as a text that orders as it does; of titles the beginning, whatever its case. */
+/** What rows are sorted by before their ids; of titles the beginning, whatever its case. */
 const keyOf = (sort: Order | undefined) => {
-  if (sort === undefined) return sql<string>`''`;
-  return sort.endsWith('title')
-    ? sql<string>`lower(left(title, 60))`
-    : sql<string>`to_char("changedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
+  if (sort === undefined) return undefined;
+  return sort.endsWith('title') ? sql`lower(left(title, 60))` : sql`changed_at`;
+};
+
+/** The key as a cursor has it. */
+const printedKeyOf = (sort: Order | undefined) =>
+  sort?.endsWith('changedAt')
+    ? sql<string>`to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+    : sql<string>`${keyOf(sort) ?? sql`''`}`;
+
+/** Returns whether a text is a moment as cursors have it, which has a day that exists. */
+const isMoment = (text: string): boolean => {
+  const [, milliseconds] = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})\d{3}$/u.exec(text) ?? [];
+  if (milliseconds === undefined) return false;
+  const written = `${milliseconds.replace(' ', 'T')}Z`;
+  return new Date(written).toJSON() === written;
 };
 
 /** A list by ids goes on after an id; another one after a value and an id. */
@@ -75,36 +88,32 @@ const placeIn = (sort: Order | undefined, cursor: string): readonly [key: string
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const [key, id] = Array.isArray(place) ? place : [];
-    if (typeof key === 'string' && typeof id === 'string' && !`${key}${id}`.includes('\0')) return [key, id];
+    const isKey = typeof key === 'string' && (sort.endsWith('title') || isMoment(key));
+    if (isKey && typeof id === 'string' && !`${key}${id}`.includes('\0')) return [key, id];
   } catch {
     // Answered below.
   }
   throw new Refusal(400, 'cursor is not one of a list that is sorted in this way.');
 };
 
-/** Selects what lists show of documents, of all of a site or of those with the ids. */
-export const listedDocuments = (site: string, ids?: readonly string[]) => {
-  const chosen = ids === undefined ? sql`true` : sql`id = ANY (${ids})`;
-  return sql`
-    SELECT coalesce(p.id, d.id) AS id,
-      coalesce(d.content->>'kind', p.kind) AS kind,
-      coalesce(d.content->>'language', nullif(p.language, '')) AS language,
-      coalesce(d.content->>'path', nullif(p.path, '')) AS path,
-      coalesce(nullif(d.title, ''), d.content->'fields'->>'title', p.title, '') AS title,
-      CASE WHEN s."publishAt" IS NOT NULL THEN 'scheduled' WHEN p.id IS NULL THEN 'draft' WHEN d.id IS NULL THEN 'published' ELSE 'changed' END AS state,
-      ${nameOf('d.changed_by')} AS "changedBy", coalesce(d.changed_at, p.published_at) AS "changedAt", coalesce(p.version, 0) AS version,
-      r.state AS review, s."publishAt", s."unpublishAt", coalesce(s.failed, false) AS failed,
-      -- Versions of a page in other languages share what the page states, or what was made of its id.
-      coalesce(d.content->'fields'->>'id', p.item_id, d.id) AS item
-    FROM (SELECT * FROM documents WHERE site = ${site} AND ${chosen}) p
-    FULL JOIN (SELECT * FROM document_drafts WHERE site = ${site} AND ${chosen}) d ON d.id = p.id
-    LEFT JOIN (SELECT document, state FROM document_reviews WHERE site = ${site}) r ON r.document = d.id
-    LEFT JOIN (
-      SELECT document, min(at) FILTER (WHERE action = 'publish' AND state = 'waiting') AS "publishAt",
-        min(at) FILTER (WHERE action = 'unpublish' AND state = 'waiting') AS "unpublishAt", bool_or(state = 'failed') AS failed
-      FROM release_documents planned JOIN releases ON releases.id = planned.release_id
-      WHERE planned.site = ${site} AND state IN ('waiting', 'failed') GROUP BY document
-    ) s ON s.document = coalesce(p.id, d.id)`;
+/** What lists show of rows of `listed_documents`. */
+export const listedColumns = sql`id, kind, language, path, title, state, review, ${nameOf('changed_by')} AS "changedBy",
+  changed_at AS "changedAt", version, publish_at AS "publishAt", unpublish_at AS "unpublishAt", failed, item`;
+
+const containing = (text: string): string => `%${escapeLike(text)}%`;
+
+/** Returns those who changed drafts and whose names contain a text, as drafts refer to them. */
+const authorsNamed = async (db: Database, site: string, text: string): Promise<readonly string[]> => {
+  // From one to the next in the index: an author has thousands of rows.
+  const { rows } = await sql<{ readonly author: string }>`
+    WITH RECURSIVE authors AS (
+      SELECT min(changed_by) AS author FROM listed_documents WHERE site = ${site}
+      UNION ALL
+      SELECT (SELECT min(changed_by) FROM listed_documents WHERE site = ${site} AND changed_by > author)
+      FROM authors WHERE author IS NOT NULL
+    )
+    SELECT author FROM authors WHERE ${nameOf('author')} ILIKE ${containing(text)}`.execute(db);
+  return rows.map(({ author }) => author);
 };
 
 /** Returns a document as lists answer it. */
@@ -125,51 +134,38 @@ export const listedOf = ({ id, kind, title, state, version, changedAt, failed, .
 });
 
 /** Returns documents by their ids or by what `sort` names, drafts included, a page at a time; `cursor` is where the page before ended. */
-export const listDocuments = async (
-  db: Database,
-  site: string,
-  {
-    kind,
-    language: spoken,
-    state,
-    review,
-    q,
-    changedBy: author,
-    changedBefore,
-    translationsOf,
-    sort,
-    cursor,
-  }: ListQuestion,
-) => {
-  const containing = (text: string | undefined) => (text === undefined ? null : `%${escapeLike(text)}%`);
-  const like = containing(q);
-  const [key, id] = cursor === undefined ? [] : placeIn(sort, cursor);
+export const listDocuments = async (db: Database, site: string, question: ListQuestion) => {
+  const { changedBy, changedBefore, translationsOf, sort, cursor } = question;
+  await refreshListings(db);
   const isDescending = sort?.startsWith('-') ?? false;
   const [after, direction] = isDescending ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
+  const key = keyOf(sort);
+  const conditions = [sql`site = ${site}`];
+  for (const name of ['kind', 'language', 'state', 'review'] as const)
+    if (question[name] !== undefined) conditions.push(sql`${sql.ref(name)} = ${question[name]}`);
+  if (question.q !== undefined) conditions.push(sql`words LIKE lower(${containing(question.q)})`);
+  if (changedBy !== undefined)
+    conditions.push(sql`changed_by = ANY (${await authorsNamed(db, site, changedBy)}::text[])`);
+  if (changedBefore !== undefined) conditions.push(sql`changed_at < ${changedBefore}`);
+  if (translationsOf !== undefined)
+    conditions.push(sql`path IS NOT NULL
+      AND item = (SELECT item FROM listed_documents WHERE site = ${site} AND id = ${translationsOf})`);
+  if (cursor !== undefined) {
+    const [place, id] = placeIn(sort, cursor);
+    const from = sort?.endsWith('changedAt') ? sql`${`${place} UTC`}::timestamptz` : sql`${place}`;
+    conditions.push(key ? sql`(${key}, id) ${after} (${from}, ${id})` : sql`id ${after} ${id}`);
+  }
   const { rows } = await sql<ListRow>`
-    WITH document AS MATERIALIZED (
-      ${listedDocuments(site)}
-    ), page AS (
-      SELECT *, ${keyOf(sort)} AS key FROM document
-      WHERE (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
-        AND (${spoken ?? null}::text IS NULL OR language = ${spoken ?? null})
-        AND (${state ?? null}::text IS NULL OR state = ${state ?? null})
-        AND (${review ?? null}::text IS NULL OR review = ${review ?? null})
-        AND (${like}::text IS NULL OR title ILIKE ${like} OR path ILIKE ${like})
-        AND (${containing(author)}::text IS NULL OR "changedBy" ILIKE ${containing(author)})
-        AND (${changedBefore ?? null}::timestamptz IS NULL OR "changedAt" < ${changedBefore ?? null})
-        AND (${translationsOf ?? null}::text IS NULL OR (path IS NOT NULL AND item = (SELECT item FROM document WHERE id = ${translationsOf ?? null})))
-        AND (${id ?? null}::text IS NULL OR (${keyOf(sort)}, id) ${after} (${key ?? null}, ${id ?? null}))
-      ORDER BY key ${direction}, id ${direction} LIMIT ${onePage + 1}
-    )
-    SELECT page.*, others.translations FROM page
-    LEFT JOIN (
-      SELECT page.id, json_agg(json_build_object('id', other.id, 'language', other.language, 'state', other.state, 'title', other.title,
-        'changedAt', to_char(other."changedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY other.language) AS translations
-      FROM page JOIN document other ON other.item = page.item AND other.id <> page.id
-      WHERE page.path IS NOT NULL AND other.path IS NOT NULL GROUP BY page.id
-    ) others ON others.id = page.id
-    ORDER BY key ${direction}, page.id ${direction}`.execute(db);
+    SELECT ${listedColumns}, key, (
+      SELECT json_agg(json_build_object('id', other.id, 'language', other.language, 'state', other.state, 'title', other.title,
+        'changedAt', to_char(other.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY other.language)
+      FROM listed_documents other
+      WHERE other.site = page.site AND other.item = page.item AND other.id <> page.id AND other.path IS NOT NULL AND page.path IS NOT NULL
+    ) AS translations
+    FROM (
+      SELECT *, ${printedKeyOf(sort)} AS key FROM listed_documents WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY ${key ? sql`${key} ${direction},` : sql``} id ${direction} LIMIT ${onePage + 1}
+    ) AS page ORDER BY key ${direction}, id ${direction}`.execute(db);
   const documents = rows.slice(0, onePage).map((row) => ({
     ...listedOf(row),
     ...(row.translations !== null && { translations: [...row.translations] }),

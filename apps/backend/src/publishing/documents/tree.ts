@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { Database } from '../../services/tables.ts';
-import { type ListedRow, listedDocuments, listedOf } from './lists.ts';
+import { refreshListings } from './listing.ts';
+import { type ListedRow, listedColumns, listedOf } from './lists.ts';
 
 /** So many places of one level are answered at a time. */
 const onePage = 50;
@@ -15,7 +16,7 @@ type LevelQuestion = {
 
 type PlaceRow = {
   readonly segment: string;
-  readonly ids: readonly string[] | null;
+  readonly ids: readonly string[];
   readonly below: string;
 };
 
@@ -30,34 +31,37 @@ const segmentIn = (cursor: string): string => {
  * included, and how many documents are below it. A place with nothing written at it is a part of the paths below.
  */
 export const levelOfTree = async (db: Database, site: string, { language, under, cursor }: LevelQuestion) => {
-  const beginning = `${under}/`;
-  const after = cursor === undefined ? null : segmentIn(cursor);
+  await refreshListings(db);
+  const above = under.split('/');
+  const depth = above.length + 1;
+  const after = cursor === undefined ? undefined : segmentIn(cursor);
+  const beginning = [...above, ...(after === undefined ? [] : [after])];
+  const inLanguage = sql`listed_documents WHERE site = ${site} AND language = ${language}`;
+  // Paths are sorted part by part, and no text comes between a part and the same with the first of all characters.
+  const behind = (parts: readonly string[]) => [...parts.slice(0, -1), `${parts.at(-1)}\u0001`];
+  const behindPlace = sql`(${above}::text[] || (place.segment || chr(1)))`;
+  const nextFrom = (from: RawBuilder<unknown>) => sql`
+    SELECT segments[${depth}] AS segment FROM ${inLanguage} AND segments ${from} AND segments < ${behind(above)}::text[]
+    ORDER BY segments LIMIT 1`;
+  const first = after === undefined ? sql`> ${above}::text[]` : sql`>= ${behind(beginning)}::text[]`;
   const { rows } = await sql<PlaceRow>`
-    WITH written AS (
-      SELECT coalesce(d.id, p.id) AS id, CASE WHEN d.id IS NULL THEN p.path ELSE d.path END AS path,
-        CASE WHEN d.id IS NULL THEN p.language ELSE d.language END AS language
-      FROM (SELECT id, path, language FROM documents WHERE site = ${site} AND path <> '') p
-      FULL JOIN (
-        SELECT id, content->>'path' AS path, content->>'language' AS language FROM document_drafts WHERE site = ${site}
-      ) d ON d.id = p.id
-    ), below AS (
-      SELECT id, path, split_part(substr(path, length(${beginning}) + 1), '/', 1) COLLATE "C" AS segment FROM written
-      WHERE language = ${language} AND starts_with(path, ${beginning}) AND path NOT LIKE '%//%'
+    WITH RECURSIVE place (segment, number) AS (
+      SELECT (${nextFrom(first)}), 1
+      UNION ALL
+      SELECT (${nextFrom(sql`>= ${behindPlace}`)}), number + 1 FROM place WHERE segment IS NOT NULL AND number <= ${onePage}
     )
-    SELECT segment, array_agg(id) FILTER (WHERE path = ${beginning} || segment) AS ids,
-      count(*) FILTER (WHERE path <> ${beginning} || segment) AS below
-    FROM below WHERE ${after}::text IS NULL OR segment > ${after} COLLATE "C"
-    GROUP BY segment ORDER BY segment LIMIT ${onePage + 1}`.execute(db);
+    SELECT segment,
+      ARRAY(SELECT id FROM ${inLanguage} AND segments = ${above}::text[] || segment) AS ids,
+      (SELECT count(*) FROM ${inLanguage} AND segments > ${above}::text[] || segment AND segments < ${behindPlace}) AS below
+    FROM place WHERE segment IS NOT NULL ORDER BY number`.execute(db);
   const page = rows.slice(0, onePage);
   const { rows: documents } = await sql<ListedRow>`
-    ${listedDocuments(
-      site,
-      page.flatMap(({ ids }) => ids ?? []),
-    )} ORDER BY 1`.execute(db);
+    SELECT ${listedColumns} FROM listed_documents
+    WHERE site = ${site} AND id = ANY (${page.flatMap(({ ids }) => ids)}::text[]) ORDER BY id`.execute(db);
   const places = page.map(({ segment, ids, below }) => ({
     segment,
-    path: beginning + segment,
-    documents: documents.filter(({ id }) => ids?.includes(id)).map(listedOf),
+    path: `${under}/${segment}`,
+    documents: documents.filter(({ id }) => ids.includes(id)).map(listedOf),
     below: Number(below),
   }));
   const last = page.at(-1);

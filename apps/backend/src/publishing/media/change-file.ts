@@ -9,6 +9,7 @@ import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { findingsOf } from '../documents/draft.ts';
+import { mentions } from '../documents/listing.ts';
 import { onSite, replacePages } from '../documents/site-change.ts';
 import type { Finding } from '../format/finding.ts';
 import { changedParts } from '../format/lookups.ts';
@@ -80,7 +81,10 @@ const mistakesIn = (
 /** Whether a published document names a file. */
 const isPublished = async (tx: Database, site: string, path: string): Promise<boolean> => {
   const { rows } = await sql`
-    SELECT FROM documents WHERE site = ${site} AND strpos(content::text, ${path}) > 0 LIMIT 1`.execute(tx);
+    SELECT FROM documents WHERE site = ${site} AND strpos(content::text, ${path}) > 0 AND id IN (
+      SELECT document FROM media_mentions WHERE site = ${site} AND ${mentions(sql`${path}`)}
+      UNION ALL SELECT document FROM stale_listings WHERE site = ${site}
+    ) LIMIT 1`.execute(tx);
   return rows.length > 0;
 };
 

@@ -4,6 +4,7 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import { derivativesOf, type PictureFacts } from '../../services/content/media/picture-forms.ts';
 import type { StoredFile } from '../../services/content/media/store.ts';
 import type { Database } from '../../services/tables.ts';
+import { mentions, refreshListings } from '../documents/listing.ts';
 
 /** What files are called together, each with how its media types begin. */
 const kinds = { picture: 'image/', film: 'video/', sound: 'audio/', document: '' } as const;
@@ -53,7 +54,7 @@ const ofKind = (kind: FileKind) =>
 /**
  * Returns the files of a site by their paths, a page at a time, without the forms that are made of its pictures.
  *
- * A file is used where a document, a draft or another part of the site contains its path. All that look like paths are taken out of these once,
+ * A file is used where a document, a draft or another part of the site contains its path. In the parts, all that look like paths are found once,
  * to the end of their line or text: a path may contain spaces.
  * @param about the `languages` of the site: a picture lacks those without an alternative text, and none where it only decorates
  */
@@ -65,21 +66,19 @@ export const listFiles = async (
 ) => {
   const forms = pictures.flatMap(derivativesOf).map(({ path }) => path);
   const sizes = new Map(pictures.map(({ path, ...facts }) => [path, facts]));
+  await refreshListings(db);
   const like = q === undefined ? undefined : `%${escapeLike(q.normalize('NFC'))}%`;
   const { rows } = await sql<Row>`
-    WITH mentions AS MATERIALIZED (
-      SELECT DISTINCT (regexp_matches(text, '/~/media/[^"\\\\\n]+', 'g'))[1] AS text FROM (
-        SELECT content::text AS text FROM documents WHERE site = ${site}
-        UNION ALL SELECT content::text FROM document_drafts WHERE site = ${site}
-        UNION ALL SELECT text FROM site_parts WHERE site = ${site}
-      ) AS written
+    WITH parts AS MATERIALIZED (
+      SELECT DISTINCT (regexp_matches(text, '/~/media/[^"\\\\\n]+', 'g'))[1] AS text FROM site_parts WHERE site = ${site}
     )
     SELECT * FROM (
       SELECT path, title, media_type, size, pages, access_status, picture, alt, licence, sha256, updated_at,
         CASE WHEN media_type LIKE 'image/%' AND NOT EXISTS (SELECT FROM jsonb_each_text(alt) WHERE value = '')
           THEN ARRAY(SELECT language FROM unnest(${languages}::text[]) AS language WHERE NOT coalesce(alt ? language, false))
           ELSE '{}' END AS lacks,
-        EXISTS (SELECT FROM mentions WHERE strpos(mentions.text, path) > 0) AS used
+        EXISTS (SELECT FROM media_mentions m WHERE m.site = media_files.site AND ${mentions(sql`path`)})
+          OR EXISTS (SELECT FROM parts WHERE strpos(parts.text, path) > 0) AS used
       FROM media_files WHERE site = ${site} AND NOT (made_from IS NOT NULL AND path = ANY(${forms}))
         AND (${path ?? null}::text IS NULL OR path = ${path ?? null})
         AND (${cursor ?? null}::text IS NULL OR path > ${cursor ?? null})

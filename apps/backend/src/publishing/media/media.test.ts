@@ -371,6 +371,23 @@ describe('GET /content/v1/media/files', () => {
     expect(await paths({ unused: true })).toEqual(['/~/media/b.svg']);
   });
 
+  test('uses every file of a line, until the draft that names it is changed or gone', async () => {
+    for (const name of ['a.svg', 'b c.svg', 'd.svg']) await add(name);
+    const write = (body: string) =>
+      backend.pool.query(
+        `INSERT INTO document_drafts (site, id, content, changed_by, changed_at)
+         VALUES ('halden-brook', 'shows-it', $1, 'test', now()) ON CONFLICT (site, id) DO UPDATE SET content = excluded.content`,
+        [JSON.stringify({ body })],
+      );
+    const unused = () => paths({ unused: true });
+    await write('"/~/media/a.svg" /~/media/b c.svg /~/media//~/media/d.svg?x=1');
+    expect(await unused()).toEqual([]);
+    await write('/~/media/b c.svg');
+    expect(await unused()).toEqual(['/~/media/a.svg', '/~/media/d.svg']);
+    await backend.pool.query("DELETE FROM document_drafts WHERE id = 'shows-it'");
+    expect(await unused()).toHaveLength(3);
+  });
+
   test('lists pictures that lack a text, and none that only decorates', async () => {
     await add('plain.svg');
     await add('decorates.svg', { alt: { en: '' } });

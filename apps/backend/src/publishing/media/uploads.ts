@@ -6,6 +6,7 @@ import type { FileAbout } from '../../services/content/shared/tables.ts';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
+import { mentions, refreshListings } from '../documents/listing.ts';
 import type { Finding } from '../format/finding.ts';
 import { activePartOf } from './drawings.ts';
 import { beginsAs, headLength } from './file-kinds.ts';
@@ -195,10 +196,9 @@ export const finishUpload = (
 
 /** The documents that show or link to a file, drafts included, by their ids; a hundred at most. */
 export const usesOf = async (db: Database, site: string, path: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ readonly id: string }>`
-    SELECT id FROM documents WHERE site = ${site} AND strpos(content::text, ${path}) > 0
-    UNION
-    SELECT id FROM document_drafts WHERE site = ${site} AND strpos(content::text, ${path}) > 0
-    ORDER BY id LIMIT 100`.execute(db);
-  return rows.map(({ id }) => id);
+  await refreshListings(db);
+  const { rows } = await sql<{ readonly document: string }>`
+    SELECT DISTINCT document FROM media_mentions WHERE site = ${site} AND ${mentions(sql`${path}`)}
+    ORDER BY document LIMIT 100`.execute(db);
+  return rows.map(({ document }) => document);
 };

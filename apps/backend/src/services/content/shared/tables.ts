@@ -281,6 +281,34 @@ type ReleaseDocumentsTable = {
   readonly redirect_to: string | null;
 };
 
+/** What lists show of a document; written from its draft, its publication, its review and its schedules. */
+type ListedDocumentsTable = {
+  readonly site: string;
+  readonly id: string;
+  readonly kind: string | null;
+  readonly language: string | null;
+  readonly path: string | null;
+  readonly title: string;
+  readonly state: string;
+  readonly review: string | null;
+  readonly changed_by: string | null;
+  readonly changed_at: Date;
+  readonly version: number;
+  readonly publish_at: Date | null;
+  readonly unpublish_at: Date | null;
+  readonly failed: boolean;
+  readonly item: string;
+  readonly words: GeneratedAlways<string>;
+  readonly segments: GeneratedAlways<readonly string[] | null>;
+};
+
+/** A document that was written to since its rows in lists were. */
+type StaleListingsTable = {
+  readonly number: GeneratedAlways<string>;
+  readonly site: string;
+  readonly document: string;
+};
+
 /** What became of a published document; numbered in the order of the commits of its site (migration 1131). */
 type ContentChangesTable = {
   readonly number: GeneratedAlways<string>;
@@ -335,6 +363,10 @@ export type ContentTables = {
   readonly content_changes: ContentChangesTable;
   readonly releases: ReleasesTable;
   readonly release_documents: ReleaseDocumentsTable;
+  readonly listed_documents: ListedDocumentsTable;
+  readonly stale_listings: StaleListingsTable;
+  /** Where documents and drafts name files; a text begins with the path of one. */
+  readonly media_mentions: { readonly site: string; readonly document: string; readonly text: string };
   readonly media_files: MediaFilesTable;
   readonly media_unnamed: MediaUnnamedTable;
   readonly media_uploads: MediaUploadsTable;
