@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { formsAround } from '../../services/content/media/add-file.ts';
 import type { MediaStore } from '../../services/content/media/media-store.ts';
 import { derivativesOf } from '../../services/content/media/picture-forms.ts';
@@ -14,7 +13,7 @@ import type { Finding } from '../format/finding.ts';
 import { changedParts } from '../format/lookups.ts';
 import { partsOf } from '../published/store.ts';
 import { kindOf, revisionOf } from './list-files.ts';
-import { lackingText } from './uploads.ts';
+import { isPublished, lackingText } from './uploads.ts';
 
 /** What changes of what is known of a file; what is left out stays. */
 export type FileChange = {
@@ -75,13 +74,6 @@ const mistakesIn = (
   else if (focus !== undefined && file.picture === null)
     problems.push({ pointer: '/focus', message: 'belongs to a photograph (JPEG, PNG, WebP) that everybody may see' });
   return problems;
-};
-
-/** Whether a published document names a file. */
-const isPublished = async (tx: Database, site: string, path: string): Promise<boolean> => {
-  const { rows } = await sql`
-    SELECT FROM documents WHERE site = ${site} AND strpos(content::text, ${path}) > 0 LIMIT 1`.execute(tx);
-  return rows.length > 0;
 };
 
 /**
