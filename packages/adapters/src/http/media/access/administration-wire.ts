@@ -1,7 +1,7 @@
 import type { AdministrationFailure, RoleHolder } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { insufficientAuthentication, type Rejected } from '../../client/transport.ts';
-import { publishingRefusal } from '../publishing/publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 
 /** Maps the refusals of changing tokens and roles: who changes them must have signed in within the last minutes. */
 export const administrationRefusal = (rejected: Rejected): AdministrationFailure =>

@@ -2,7 +2,7 @@ import type { ListRoleHolders } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf } from '../../client/wire-types.ts';
-import { publishingRefusal } from '../publishing/publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 import { holderIn, RoleHolderWire, sampleHolder } from './administration-wire.ts';
 
 /** Lists everyone with a role for the site. */

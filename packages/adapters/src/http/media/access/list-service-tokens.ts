@@ -2,7 +2,7 @@ import type { ListServiceTokens } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { Moment, publishingRefusal } from '../publishing/publishing-wire.ts';
+import { Moment, publishingRefusal } from '../shared/publishing-wire.ts';
 
 const TokenWire = t.intersection(
   [

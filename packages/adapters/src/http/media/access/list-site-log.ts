@@ -2,7 +2,7 @@ import type { ListSiteLog } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { Moment, publishingRefusal } from '../publishing/publishing-wire.ts';
+import { Moment, publishingRefusal } from '../shared/publishing-wire.ts';
 
 const PersonWire = t.type({ id: t.string, name: t.string });
 const EntryWire = t.intersection(

@@ -1,7 +1,7 @@
 import type { BeginUpload } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
-import { publishingRefusal } from '../publishing/publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 
 /** Begins the upload of a file, and returns its id. 422 is `Refused`. */
 export const beginUpload = call<BeginUpload>()({

@@ -1,6 +1,6 @@
 import type { ChangeMediaFile } from '@masthead/core/publishing';
 import { call, reading, type Sample } from '../../client/call.ts';
-import { publishingRefusal } from '../publishing/publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 import { fileIn, MediaFileWire, sampleFile } from './media-file-wire.ts';
 
 /** Changes what is known of a file. 412 is `Conflict`, 422 `Refused`. */

@@ -1,6 +1,6 @@
 import type { EndUpload } from '@masthead/core/publishing';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
-import { publishingRefusal, uuidPattern } from '../publishing/publishing-wire.ts';
+import { publishingRefusal, uuidPattern } from '../shared/publishing-wire.ts';
 
 /** Ends an upload without a file. */
 export const endUpload = call<EndUpload>()({

@@ -2,7 +2,7 @@ import type { FetchMediaUses } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { mayBeMissing } from '../../client/wire-types.ts';
-import { publishingRefusal } from '../publishing/publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 import { AltTextsWire } from './media-file-wire.ts';
 
 const UsesWire = t.intersection(

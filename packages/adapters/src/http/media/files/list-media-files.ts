@@ -2,7 +2,7 @@ import type { ListMediaFiles } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { publishingRefusal } from '../publishing/publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 import { fileIn, MediaFileWire, sampleFile } from './media-file-wire.ts';
 
 const FilesWire = t.intersection(

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { Count, mayBeMissing } from '../../client/wire-types.ts';
-import { Moment } from '../publishing/publishing-wire.ts';
+import { Moment } from '../shared/publishing-wire.ts';
 
 export const AltTextsWire = t.record(t.string, t.string);
 

@@ -1,6 +1,6 @@
 import type { AnnounceReader } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal } from './publishing-wire.ts';
+import { idPattern, publishingRefusal } from '../shared/publishing-wire.ts';
 import { readingReaders, sampleReaders } from './reader-wire.ts';
 
 /** Says for a minute that the caller has a document open, and lists who else has. */

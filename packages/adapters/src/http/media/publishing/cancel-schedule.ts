@@ -1,6 +1,6 @@
 import type { CancelSchedule } from '@masthead/core/publishing';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal } from './publishing-wire.ts';
+import { idPattern, publishingRefusal } from '../shared/publishing-wire.ts';
 
 /** Cancels what is scheduled for a document, or dismisses what failed. */
 export const cancelSchedule = call<CancelSchedule>()({

@@ -1,7 +1,7 @@
 import type { FetchDocumentSchema } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
-import { maxDraftBytes, publishingRefusal } from './publishing-wire.ts';
+import { maxDraftBytes, publishingRefusal } from '../shared/publishing-wire.ts';
 
 const SchemaWire = t.intersection([t.type({ title: t.string }), t.UnknownRecord], 'DocumentSchema');
 

@@ -2,8 +2,8 @@ import type { FetchTreeLevel } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 import { ListedWire, listedIn, sampleListed } from './listed-wire.ts';
-import { publishingRefusal } from './publishing-wire.ts';
 
 const PlaceWire = t.type(
   { segment: t.string, path: t.string, documents: listOf(ListedWire), below: Count },

@@ -11,7 +11,7 @@ import {
   sampleDraft,
   summaryOf,
   VersionWire,
-} from './publishing-wire.ts';
+} from '../shared/publishing-wire.ts';
 
 const DifferenceWire = t.intersection([
   t.type({ pointer: t.string }),

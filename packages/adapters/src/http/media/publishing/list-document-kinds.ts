@@ -2,7 +2,7 @@ import type { ListDocumentKinds } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf } from '../../client/wire-types.ts';
-import { publishingRefusal } from './publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 
 const KindWire = t.type({ kind: t.string, title: t.string, description: t.string }, 'DocumentKind');
 

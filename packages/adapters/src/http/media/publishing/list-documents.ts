@@ -2,8 +2,8 @@ import type { ListDocuments } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf, mayBeMissing } from '../../client/wire-types.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 import { ListedWire, listedIn, sampleListed } from './listed-wire.ts';
-import { publishingRefusal } from './publishing-wire.ts';
 
 const ListWire = t.intersection(
   [t.type({ documents: listOf(ListedWire) }), mayBeMissing({ cursor: t.string })],

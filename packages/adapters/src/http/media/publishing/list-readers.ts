@@ -1,6 +1,6 @@
 import type { ListReaders } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal } from './publishing-wire.ts';
+import { idPattern, publishingRefusal } from '../shared/publishing-wire.ts';
 import { readingReaders, sampleReaders } from './reader-wire.ts';
 
 /** Lists who else has a document open. */

@@ -1,7 +1,7 @@
 import type { ListedDocument } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { Moment, ReviewStateWire, StateWire } from './publishing-wire.ts';
+import { Moment, ReviewStateWire, StateWire } from '../shared/publishing-wire.ts';
 
 const TranslationWire = t.type(
   { id: t.string, language: t.string, state: StateWire, title: t.string, changedAt: Moment },

@@ -2,7 +2,7 @@ import type { DocumentReader } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { reading } from '../../client/call.ts';
 import { listOf } from '../../client/wire-types.ts';
-import { Moment } from './publishing-wire.ts';
+import { Moment } from '../shared/publishing-wire.ts';
 
 /** Reads who else has a document open. */
 export const readingReaders = reading(

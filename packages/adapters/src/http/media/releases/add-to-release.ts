@@ -1,6 +1,6 @@
 import type { AddToRelease } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { uuidPattern } from '../publishing/publishing-wire.ts';
+import { uuidPattern } from '../shared/publishing-wire.ts';
 import { readingReleaseChange, releaseRefusal, sampleChange, sampleId } from './release-wire.ts';
 
 /** Adds documents to a release as they are written now. 409 is `ReleaseOver`, 422 `Refused`. */

@@ -1,6 +1,6 @@
 import type { CancelRelease } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { uuidPattern } from '../publishing/publishing-wire.ts';
+import { uuidPattern } from '../shared/publishing-wire.ts';
 import { readingReleaseChange, releaseRefusal, sampleChange, sampleId } from './release-wire.ts';
 
 /** Cancels a release that is not published. 409 is `ReleaseOver`. */

@@ -1,6 +1,6 @@
 import type { FetchRelease } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { publishingRefusal, uuidPattern } from '../publishing/publishing-wire.ts';
+import { publishingRefusal, uuidPattern } from '../shared/publishing-wire.ts';
 import { readingRelease, sampleId, sampleWhole } from './release-wire.ts';
 
 /** Fetches a release with its documents. */

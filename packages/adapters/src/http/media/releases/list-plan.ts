@@ -2,7 +2,7 @@ import type { ListPlan } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { ActionWire, FindingsWire, Moment, publishingRefusal } from '../publishing/publishing-wire.ts';
+import { ActionWire, FindingsWire, Moment, publishingRefusal } from '../shared/publishing-wire.ts';
 import { sampleId } from './release-wire.ts';
 
 const EntryWire = t.intersection(

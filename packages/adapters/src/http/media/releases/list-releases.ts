@@ -2,7 +2,7 @@ import type { ListReleases } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { publishingRefusal } from '../publishing/publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 import { ReleaseWire, releaseIn, sampleId, sampleRelease } from './release-wire.ts';
 
 const ReleasesWire = t.intersection(

@@ -1,6 +1,6 @@
 import type { MakeRelease } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { publishingRefusal } from '../publishing/publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 import { readingReleaseChange, sampleChange } from './release-wire.ts';
 
 /** Makes a release of documents as they are written now. 422 is `Refused`. */

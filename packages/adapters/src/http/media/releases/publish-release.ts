@@ -1,6 +1,6 @@
 import type { PublishRelease } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { uuidPattern } from '../publishing/publishing-wire.ts';
+import { uuidPattern } from '../shared/publishing-wire.ts';
 import { readingReleaseChange, releaseRefusal, sampleChange, sampleId } from './release-wire.ts';
 
 /** Publishes a release in one transaction, now or at a moment. 409 is `ReleaseOver`, 422 `Refused`. */

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { reading } from '../../client/call.ts';
 import type { Rejected } from '../../client/transport.ts';
 import { mayBeMissing } from '../../client/wire-types.ts';
-import { ActionWire, FindingsWire, Moment, publishingRefusal } from '../publishing/publishing-wire.ts';
+import { ActionWire, FindingsWire, Moment, publishingRefusal } from '../shared/publishing-wire.ts';
 
 /** A release without its documents. */
 export const ReleaseWire = t.intersection(

@@ -1,6 +1,6 @@
 import type { RemoveFromRelease } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, uuidPattern } from '../publishing/publishing-wire.ts';
+import { idPattern, uuidPattern } from '../shared/publishing-wire.ts';
 import { readingReleaseChange, releaseRefusal, sampleChange, sampleId } from './release-wire.ts';
 
 /** Takes a document out of a release. 409 is `ReleaseOver`. */

@@ -2,7 +2,7 @@ import type { ListChanges } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { Count, mayBeMissing } from '../../client/wire-types.ts';
-import { Moment, publishingRefusal } from '../publishing/publishing-wire.ts';
+import { Moment, publishingRefusal } from '../shared/publishing-wire.ts';
 
 // A list of which a part would mislead: who passes over a change never sees it again.
 const ChangesWire = t.intersection(

@@ -2,7 +2,7 @@ import type { ReadSource } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { mayBeMissing } from '../../client/wire-types.ts';
-import { ContentWire, publishingRefusal, sampleDraft } from '../publishing/publishing-wire.ts';
+import { ContentWire, publishingRefusal, sampleDraft } from '../shared/publishing-wire.ts';
 
 // A list of which a part would mislead: what is not read is removed by the next synchronisation.
 const SourceWire = t.intersection(

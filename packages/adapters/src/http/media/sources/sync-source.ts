@@ -2,7 +2,7 @@ import type { SyncSource } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { mayBeMissing } from '../../client/wire-types.ts';
-import { FindingsWire, publishingRefusal } from '../publishing/publishing-wire.ts';
+import { FindingsWire, publishingRefusal } from '../shared/publishing-wire.ts';
 
 const SyncedWire = t.type(
   {

@@ -1,6 +1,6 @@
 import type { ListReleasePreviewLinks } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { publishingRefusal, uuidPattern } from '../publishing/publishing-wire.ts';
+import { publishingRefusal, uuidPattern } from '../shared/publishing-wire.ts';
 import { readingLinks, sampleId, sampleLinks } from './preview-link-wire.ts';
 
 /** Lists the valid preview links of a release. */

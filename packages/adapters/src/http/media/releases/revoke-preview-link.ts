@@ -1,6 +1,6 @@
 import type { RevokePreviewLink } from '@masthead/core/publishing';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal, uuidPattern } from '../publishing/publishing-wire.ts';
+import { idPattern, publishingRefusal, uuidPattern } from '../shared/publishing-wire.ts';
 import { sampleId } from './preview-link-wire.ts';
 
 /** Ends a preview link of a document at once. */

@@ -1,6 +1,6 @@
 import type { ListPreviewLinks } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal } from '../publishing/publishing-wire.ts';
+import { idPattern, publishingRefusal } from '../shared/publishing-wire.ts';
 import { readingLinks, sampleLinks } from './preview-link-wire.ts';
 
 /** Lists the valid preview links of a document. */

@@ -1,6 +1,6 @@
 import type { RevokeReleasePreviewLink } from '@masthead/core/publishing';
 import { call, readingNothing, type Sample } from '../../client/call.ts';
-import { publishingRefusal, uuidPattern } from '../publishing/publishing-wire.ts';
+import { publishingRefusal, uuidPattern } from '../shared/publishing-wire.ts';
 import { sampleId } from './preview-link-wire.ts';
 
 /** Ends a preview link of a release at once. */

@@ -1,8 +1,8 @@
 import type { MakeReleasePreviewLink } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { uuidPattern } from '../publishing/publishing-wire.ts';
-import { releaseRefusal, sampleId } from '../releases/release-wire.ts';
+import { uuidPattern } from '../shared/publishing-wire.ts';
 import { readingMadeLink, sampleMade } from './preview-link-wire.ts';
+import { releaseRefusal, sampleId } from './release-wire.ts';
 
 /** Makes a link that shows the site as it is with a release. 409 is `ReleaseOver`. */
 export const makeReleasePreviewLink = call<MakeReleasePreviewLink>()({

@@ -2,7 +2,7 @@ import type { MadePreviewLink, PreviewLink } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { reading } from '../../client/call.ts';
 import { listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { Moment } from '../publishing/publishing-wire.ts';
+import { Moment } from '../shared/publishing-wire.ts';
 
 const LinkWire = t.intersection(
   [

@@ -1,6 +1,6 @@
 import type { MakePreviewLink } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal } from '../publishing/publishing-wire.ts';
+import { idPattern, publishingRefusal } from '../shared/publishing-wire.ts';
 import { readingMadeLink, sampleMade } from './preview-link-wire.ts';
 
 /** Makes a link that shows what is written now, or the site at a moment. 422 is `Refused`. */
