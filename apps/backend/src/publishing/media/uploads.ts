@@ -228,7 +228,9 @@ export const finishUpload = (
         open: () => sentParts(tx, id),
       });
       const isThere = (await fileAt(db, site, path)) !== undefined;
-      const added = isThere ? await replaceFile(db, site, path, mayPublish, put) : await db.transaction().execute(put);
+      const added = isThere
+        ? await replaceFile(db, site, path, mayPublish, put)
+        : await db.transaction().execute((transaction: Database) => put(transaction));
       if ('_tag' in added && added._tag === 'Refused') return refusedWith(added.problems);
       if ('_tag' in added && added._tag === 'NeedsEditor') return added;
       await endUpload(tx, site, id);
