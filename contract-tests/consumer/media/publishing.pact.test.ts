@@ -1,44 +1,41 @@
 import {
+  cancelSchedule,
+  fetchDocumentSchema,
   fetchDraft,
+  fetchTreeLevel,
   fetchVersion,
+  listDocumentKinds,
   listDocuments,
   listVersions,
   makeHttp,
   publishDraft,
   restoreVersion,
   saveDraft,
-  tokenStore,
   unpublishDocument,
 } from '@masthead/adapters/http';
 import { MatchersV3 } from '@pact-foundation/pact';
 import * as E from 'fp-ts/lib/Either.js';
 import { rightOf } from '../callers.ts';
 import { exchangeWith } from '../exchange.ts';
+import {
+  aDraft,
+  tokenHeaders as headers,
+  programAt as httpTo,
+  moment,
+  problemType,
+  revision,
+  scopes,
+} from './callers.ts';
 
 const { eachLike, integer, like, regex, string } = MatchersV3;
 const exchange = exchangeWith('media-service');
 
-const token = 'mhc_the-service-token-of-an-editors-tool-has-43-x';
-const headers = { access_token: token, Authorization: `Bearer ${token}` };
-const httpTo = (baseUrl: string) => makeHttp({ baseUrl, tokens: tokenStore({ access: token, refresh: undefined }) });
-
-const scopes = (...granted: string[]): [string, { token: string; scopes: string[] }] => [
-  'a service token',
-  { token, scopes: granted },
-];
 const id = 'written';
 const title = 'On tides';
-const revision = '0c6e2d0e-6f0a-4f5e-9d59-0a4d0c2ce1b7';
 const late = '5b0e9c52-64a1-4f0e-8a7b-2c1d5e6f7a80';
-const aDraft: [string, { id: string; title: string; revision: string; is: string }] = [
-  'a document',
-  { id, title, revision, is: 'a draft' },
-];
 const published: [string, { id: string; title: string; is: string }] = ['a document', { id, title, is: 'published' }];
 
-const problemType = { 'Content-Type': 'application/problem+json' };
 const address = `/v1/documents/${id}`;
-const moment = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/, '2026-11-22T12:05:00.000Z');
 const content = {
   kind: 'page',
   language: 'en',
@@ -112,6 +109,67 @@ describe('the documents of a site', () => {
       },
       async (url) =>
         expect(await listDocuments(makeHttp({ baseUrl: url }))({})()).toEqual(E.left({ _tag: 'SignInRequired' })),
+    ));
+});
+
+describe('the tree of paths', () => {
+  it('has the documents at each place of a level', () =>
+    exchange(
+      {
+        given: [scopes('draft'), aDraft],
+        receiving: 'a request for a level of the tree of paths',
+        request: { method: 'GET', path: '/v1/documents/tree', query: { language: 'en' }, headers },
+        response: {
+          status: 200,
+          body: {
+            language: 'en',
+            languages: ['en', 'de'],
+            places: eachLike({ segment: 'written', path: '/written', documents: like([]), below: integer(0) }),
+          },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await fetchTreeLevel(httpTo(url))({ language: 'en' })())).toEqual({
+          language: 'en',
+          languages: ['en', 'de'],
+          places: [{ segment: 'written', path: '/written', documents: [], below: 0 }],
+          cursor: undefined,
+        }),
+    ));
+});
+
+describe('the kinds of documents', () => {
+  it('are listed for everyone', () =>
+    exchange(
+      {
+        receiving: 'a request for the kinds of documents',
+        request: { method: 'GET', path: '/schemas' },
+        response: {
+          status: 200,
+          body: { kinds: eachLike({ kind: 'article', title: 'Article', description: 'A text with authors.' }) },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await listDocumentKinds(makeHttp({ baseUrl: url }))()())).toEqual([
+          { kind: 'article', title: 'Article', description: 'A text with authors.' },
+        ]),
+    ));
+
+  it('have a schema', () =>
+    exchange(
+      {
+        receiving: 'a request for the schema of articles',
+        request: { method: 'GET', path: '/schemas/article' },
+        response: {
+          status: 200,
+          headers: { 'Content-Type': 'application/schema+json; charset=utf-8' },
+          body: { title: string('Article'), type: 'object', properties: like({}) },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await fetchDocumentSchema(makeHttp({ baseUrl: url }))('article')())).toMatchObject({
+          title: 'Article',
+        }),
     ));
 });
 
@@ -352,6 +410,19 @@ describe('the publication of a document', () => {
     ));
 });
 
+describe('what is scheduled for a document', () => {
+  it('is cancelled', () =>
+    exchange(
+      {
+        given: [scopes('publish'), aDraft, ['the document is scheduled', { id }]],
+        receiving: 'a request to cancel the schedule of a document',
+        request: { method: 'DELETE', path: `${address}/schedules/publish`, headers },
+        response: { status: 204 },
+      },
+      async (url) => expect(await cancelSchedule(httpTo(url))(id, 'publish')()).toEqual(E.right(undefined)),
+    ));
+});
+
 describe('the versions of a document', () => {
   const version = { number: integer(1), publishedBy: 'an editor', publishedAt: moment, message: 'First' };
 
@@ -376,6 +447,18 @@ describe('the versions of a document', () => {
         response: { status: 200, body: { ...version, content: contentAnswer } },
       },
       async (url) => expect(rightOf(await fetchVersion(httpTo(url))(id, 1)())).toMatchObject({ number: 1, content }),
+    ));
+
+  it('are compared with another one', () =>
+    exchange(
+      {
+        given: [scopes('draft'), published],
+        receiving: 'a request for what differs between two versions',
+        request: { method: 'GET', path: `${address}/versions/1`, query: { compareWith: '1' }, headers },
+        response: { status: 200, body: { ...version, content: contentAnswer, differences: [] } },
+      },
+      async (url) =>
+        expect(rightOf(await fetchVersion(httpTo(url))(id, 1, 1)())).toMatchObject({ number: 1, differences: [] }),
     ));
 
   it('are restored as the draft', () =>

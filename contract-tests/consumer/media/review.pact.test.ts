@@ -1,10 +1,12 @@
 import {
   addComment,
+  announceReader,
   approveDraft,
   askForReview,
   listComments,
   listDocumentLog,
   listDocuments,
+  listReaders,
   listReviewers,
   reopenComment,
   resolveComment,
@@ -293,3 +295,31 @@ test('the log of a document names who did what', () =>
         cursor: undefined,
       }),
   ));
+
+describe('who else has a document open', () => {
+  const other = ['somebody else has the document open', { id, name: 'Edith Ray' }] as const;
+  const answer = { readers: [{ name: 'Edith Ray', since: moment }] };
+  const read = [{ name: 'Edith Ray', since: at }];
+
+  it('is listed', () =>
+    exchange(
+      {
+        given: [...editor, aDraft, other],
+        receiving: 'a request for who else has a document open',
+        request: { method: 'GET', path: `${address}/readers`, headers },
+        response: { status: 200, body: answer },
+      },
+      async (url) => expect(rightOf(await listReaders(httpTo(url))(id)())).toEqual(read),
+    ));
+
+  it('is answered to who opens it', () =>
+    exchange(
+      {
+        given: [...editor, aDraft, other],
+        receiving: 'word of a person that they have a document open',
+        request: { method: 'PUT', path: `${address}/readers`, headers },
+        response: { status: 200, body: answer },
+      },
+      async (url) => expect(rightOf(await announceReader(httpTo(url))(id)())).toEqual(read),
+    ));
+});

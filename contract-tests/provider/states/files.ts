@@ -36,4 +36,16 @@ export const files: States = {
       }),
     },
   ),
+  'an upload': state(
+    { id: text, path: text },
+    {
+      means: 'an upload with this id of a PDF for this path of the media store, of which nothing has arrived',
+      inDatabase: ({ id, path }, { run }) =>
+        run(
+          `INSERT INTO media_uploads (id, site, path, about, length, created_by, created_at)
+           VALUES ($1, 'halden-brook', $2, '{}', 2048, 'an author', now())`,
+          [id, path],
+        ),
+    },
+  ),
 };

@@ -1,42 +1,54 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { MemoryWorldOptions } from '@masthead/adapters/memory';
-import { type Database, type States, state, text } from '../state.ts';
+import { type Database, oneOf, optional, type States, state, text } from '../state.ts';
 import { draftOfPage, publishTinySite } from './publishing.ts';
 
 const path = '/previewed';
 const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
 
 /** A preview compiles a draft between the pages of a site that was published. */
-const draftInDatabase = async (token: string, fields: object, database: Database): Promise<void> => {
+const draftInDatabase = async (
+  token: string,
+  fields: object,
+  database: Database,
+  link: string = randomUUID(),
+): Promise<void> => {
   const { run } = database;
   await publishTinySite(database);
   await draftOfPage('previewed', path, fields, database);
   await run(
-    `INSERT INTO preview_links (site, document, digest, editing, created_by, created_at, expires_at)
-     VALUES ('halden-brook', 'previewed', $1, false, 'an author', now(), $2)`,
-    [createHash('sha256').update(token).digest(), tomorrow()],
+    `INSERT INTO preview_links (id, site, document, digest, editing, created_by, created_at, expires_at)
+     VALUES ($3, 'halden-brook', 'previewed', $1, false, 'an author', now(), $2)`,
+    [createHash('sha256').update(token).digest(), tomorrow(), link],
   );
 };
 
+type Release = { readonly id: string; readonly title: string; readonly state: 'waiting' | 'cancelled' };
+
 /** A release keeps what its documents were when they were added. */
-const releaseInDatabase = async (token: string, title: string, database: Database): Promise<void> => {
+const releaseInDatabase = async ({ id, title, state: is }: Release, database: Database): Promise<void> => {
   await publishTinySite(database);
   const fields = { title, description: 'About it.', main: [] };
   await database.run(
     `WITH made AS (
-       INSERT INTO releases (site, name, made_by, made_at) VALUES ('halden-brook', 'Spring', 'an editor', now())
-       RETURNING id
-     ), planned AS (
-       INSERT INTO release_documents (release_id, site, document, action, content, revision)
-       SELECT id, 'halden-brook', 'previewed', 'publish', $3, 'first' FROM made
+       INSERT INTO releases (id, site, name, state, made_by, made_at)
+       VALUES ($1, 'halden-brook', 'Spring', $3, 'an editor', now()) RETURNING id
      )
-     INSERT INTO preview_links (site, release, digest, editing, created_by, created_at, expires_at)
-     SELECT 'halden-brook', id, $1, false, 'an author', now(), $2 FROM made`,
-    [
-      createHash('sha256').update(token).digest(),
-      tomorrow(),
-      JSON.stringify({ kind: 'page', language: 'en', path, fields }),
-    ],
+     INSERT INTO release_documents (release_id, site, document, action, content, revision)
+     SELECT id, 'halden-brook', 'previewed', 'publish', $2, 'first' FROM made`,
+    [id, JSON.stringify({ kind: 'page', language: 'en', path, fields }), is],
+  );
+};
+
+const linkOfRelease = async (
+  { token, title, release, link }: { token: string; title: string; release: string; link: string },
+  database: Database,
+): Promise<void> => {
+  await releaseInDatabase({ id: release, title, state: 'waiting' }, database);
+  await database.run(
+    `INSERT INTO preview_links (id, site, release, digest, editing, created_by, created_at, expires_at)
+     VALUES ($4, 'halden-brook', $3, $1, false, 'an author', now(), $2)`,
+    [createHash('sha256').update(token).digest(), tomorrow(), release, link],
   );
 };
 
@@ -62,21 +74,23 @@ const layoutOf = (title: string) => ({
 
 export const previews: States = {
   'a preview link': state(
-    { token: text, title: text },
+    { token: text, title: text, link: optional(text) },
     {
-      means: 'a link with this token, valid for a day, to the draft of a page in English at `/previewed`',
-      inDatabase: ({ token, title }, database) =>
-        draftInDatabase(token, { title, description: 'About it.', main: [] }, database),
+      means:
+        'a link with this token and the id `link`, valid for a day, to the draft of a page in English at `/previewed`, the document `previewed`',
+      inDatabase: ({ token, title, link }, database) =>
+        draftInDatabase(token, { title, description: 'About it.', main: [] }, database, link),
       inMemory: ({ token, title }, options) =>
         inMemory(token, { language: 'en', path, rendered: layoutOf(title) }, options),
     },
   ),
   'a preview link of a release': state(
-    { token: text, title: text },
+    { token: text, title: text, release: optional(text), link: optional(text) },
     {
       means:
-        'a link with this token, valid for a day, to the release `Spring` that waits and publishes a page in English at `/previewed`',
-      inDatabase: ({ token, title }, database) => releaseInDatabase(token, title, database),
+        'a link with this token and the id `link`, valid for a day, to the release `Spring` with this id, which waits and publishes a page in English at `/previewed`',
+      inDatabase: ({ token, title, release = randomUUID(), link = randomUUID() }, database) =>
+        linkOfRelease({ token, title, release, link }, database),
       inMemory: ({ token, title }, options) =>
         inMemory(
           token,
@@ -86,6 +100,14 @@ export const previews: States = {
           },
           options,
         ),
+    },
+  ),
+  'a release': state(
+    { id: text, is: oneOf('waiting', 'cancelled') },
+    {
+      means:
+        'the release `Spring` with this id, which waits for an editor or is cancelled, and publishes a page in English at `/previewed`, the document `previewed`',
+      inDatabase: ({ id, is }, database) => releaseInDatabase({ id, title: 'On tides', state: is }, database),
     },
   ),
   'a preview link of an incomplete draft': state(

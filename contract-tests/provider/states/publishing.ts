@@ -87,6 +87,45 @@ export const publishing: States = {
       }),
     },
   ),
+  'the visitor is an administrator of the site': state(
+    { userId: text },
+    {
+      means: 'the account may change service tokens and roles',
+      inDatabase: ({ userId }, { run }) =>
+        run(
+          `INSERT INTO account_roles (site, user_id, role, granted_at) VALUES ('${site}', $1, 'administrator', now())`,
+          [userId],
+        ),
+    },
+  ),
+  'the document is scheduled': state(
+    { id: text },
+    {
+      means: 'the draft of the document is published tomorrow, unless that is cancelled',
+      inDatabase: async ({ id }, { tables }) => {
+        const at = new Date(Date.now() + 86_400_000);
+        const change = { actor: 'an editor', at: new Date() };
+        const scheduled = await publishDraft(tables, site, id, change, { at });
+        if (scheduled._tag !== 'Published') throw new Error(JSON.stringify(scheduled));
+      },
+    },
+  ),
+  'somebody else has the document open': state(
+    { id: text, name: text },
+    {
+      means: 'a person of this name has had the document open for a while',
+      inDatabase: async ({ id, name }, { run }) => {
+        await run(`INSERT INTO content_persons (reference, site, name) VALUES ('person:of-a-pact', '${site}', $1)`, [
+          name,
+        ]);
+        await run(
+          `INSERT INTO document_readers (site, document, reader, since, seen_at)
+           VALUES ('${site}', $1, 'person:of-a-pact', now(), now())`,
+          [id],
+        );
+      },
+    },
+  ),
   'a review was asked for': state(
     { id: text, note: text },
     {

@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { startTimeout } from '../testing/app.ts';
 import { type Answer, type BackendProcess, backendProcesses, sendTo } from '../testing/backend-processes.ts';
 import { article, testSite, tokenWith } from '../testing/publishing.ts';
+import { articleFile } from './compile/builder.ts';
 
 const backends = backendProcesses();
 let editor = '';
@@ -204,4 +209,93 @@ describe.sequential('a page from its first draft to its last release, with a tok
     expect(await live()).toEqual(ids.map((id) => expect.stringContaining(`"${id}"`)));
     for (const id of ids) expect((await call(`/documents/${id}/versions`)).body.versions).toHaveLength(1);
   });
+});
+
+describe.sequential('a folder that is kept with the commands, over HTTP alone', () => {
+  const tides = 'pages/tides.en.md';
+  const id = '77777777-1111-4111-8111-111111111111';
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'masthead-commands-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const textOf = (title: string) => articleFile({ path: '/insights/tides', id, title, body: 'Tides rise.\n' });
+  const write = async (text: string): Promise<void> => {
+    await mkdir(dirname(join(folder, tides)), { recursive: true });
+    await writeFile(join(folder, tides), text);
+  };
+  const read = () => readFile(join(folder, tides), 'utf8');
+  /** Runs a command on the folder; `seen` is given all that it has printed so far. */
+  const run = async (command: string, seen: (output: string, stop: () => void) => void = () => {}) => {
+    const program = spawn(
+      process.execPath,
+      ['--import', 'tsx', '-C', 'source', join(__dirname, 'sync/cli.ts'), command, folder, '--url', backend.origin],
+      { env: { ...process.env, CONTENT_TOKEN: editor } },
+    );
+    let output = '';
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        seen(output, () => program.kill('SIGINT'));
+      });
+    const code = await new Promise((done) => program.on('close', (status, signal) => done(signal ?? status)));
+    return { code, output };
+  };
+  const edit = async (title: string): Promise<void> => {
+    const { body } = await draft(`${id}.en`);
+    const { content } = body;
+    expect((await change(`${id}.en`, { ...content, fields: { ...content.fields, title } })).status).toBe(200);
+    expect((await post(`/documents/${id}.en/publish`)).status).toBe(200);
+  };
+
+  test('a push publishes it', async () => {
+    await write(textOf('Tides'));
+    const pushed = await run('push');
+    expect([pushed.code, pushed.output]).toEqual([0, expect.stringMatching(/1 of 1 documents changed\n$/u)]);
+    expect(await layoutOf('/insights/tides', 'en')).toContain('"Tides"');
+  }, 120_000);
+
+  test('a pull after the push changes no byte', async () => {
+    const pulled = await run('pull');
+    expect([pulled.code, pulled.output]).toEqual([0, '0 files written, 1 documents\n']);
+    expect(await read()).toBe(textOf('Tides'));
+  }, 120_000);
+
+  test('a pull brings what an editor published, and a push has nothing to change then', async () => {
+    await edit('Ebbs');
+    const late = await run('diff');
+    expect([late.code, late.output]).toEqual([1, expect.stringContaining('pull the folder first')]);
+    expect(await run('pull')).toEqual({
+      code: 0,
+      output: `changed  ${tides}\n1 files written, 1 documents\n`,
+    });
+    expect(await read()).toBe(textOf('Ebbs'));
+    expect((await run('push')).output).toBe('0 of 1 documents changed\n');
+  }, 240_000);
+
+  test('a conflict is named with file, line and field, and nothing is written', async () => {
+    await write(textOf('Mine'));
+    await edit('Theirs');
+    const line = (await read()).split('\n').indexOf('title: Mine') + 1;
+    const refused = await run('pull');
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringContaining(`${tides}:${line} title: "Mine" here, "Theirs" at the service`),
+    ]);
+    expect(await read()).toBe(textOf('Mine'));
+    expect(await layoutOf('/insights/tides', 'en')).toContain('"Theirs"');
+  }, 120_000);
+
+  test('a file that is watched becomes a draft, and is not published', async () => {
+    await write(textOf('Theirs'));
+    expect((await run('pull')).code).toBe(0);
+    const watched = await run('watch', (output, stop) => {
+      if (output.includes('/preview?token=')) stop();
+      else if (/^Watching .*\n$/u.test(output)) void write(textOf('Watched'));
+    });
+    expect([watched.code, watched.output]).toEqual([0, expect.stringContaining(tides)]);
+    expect((await draft(`${id}.en`)).body.content.fields.title).toBe('Watched');
+    expect(await layoutOf('/insights/tides', 'en')).toContain('"Theirs"');
+  }, 240_000);
 });

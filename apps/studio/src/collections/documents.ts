@@ -2,11 +2,13 @@ import type { Access, CollectionConfig, Field } from 'payload';
 import { pageSize } from '../database/documents.ts';
 import { inReview } from '../database/question.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
+import { forPayload, mapLabel } from '../form/labels.ts';
 import type { KindShape } from '../form/shape.ts';
 import { languageEndpoints } from '../languages/endpoints.ts';
 import { filledIn } from '../tree/filled-in.ts';
 import { states } from '../words/tables/common.ts';
 import { form } from '../words/tables/form.ts';
+import { kinds } from '../words/tables/kinds.ts';
 import { endpointsOf, publishSelected } from './endpoints.ts';
 import { previewUrl } from './preview.ts';
 
@@ -69,10 +71,15 @@ const inForm = (field: Field): Field => {
   return { ...field, admin: { ...field.admin, disableListColumn: true, disableListFilter: true } } as Field;
 };
 
+/** Returns what the list of a kind is called. */
+const pluralOf = ({ kind, label }: KindShape) =>
+  isKey(kind) ? kinds[kind] : forPayload(mapLabel(label, (each) => `${each}s`));
+const isKey = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
+
 /** Returns the collection of a kind of documents: its lists and forms, over the publishing API. */
 export const documentCollection = (shape: KindShape): CollectionConfig => ({
   slug: shape.kind,
-  labels: { singular: shape.label, plural: `${shape.label}s`.replace(/ys$/, 'ies') },
+  labels: { singular: forPayload(shape.label), plural: pluralOf(shape) },
   access: { read: hasRole, create: hasRole, update: hasRole, delete: never, readVersions: never, unlock: never },
   admin: {
     useAsTitle: 'title',

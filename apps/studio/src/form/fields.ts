@@ -1,6 +1,7 @@
 import type { Block, Field } from 'payload';
 import { form } from '../words/tables/form.ts';
 import { languageOf, translator } from '../words/words.ts';
+import { forPayload, mapLabel } from './labels.ts';
 import { refusedAt } from './refused.ts';
 import { type Chosen, type KindShape, type Member, writtenBlock } from './shape.ts';
 import { readJson } from './translate.ts';
@@ -54,8 +55,9 @@ const choosing = (chosen: Chosen | undefined) =>
 
 const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: KindShape['components']): Field => {
   // A draft may lack what its publication needs: the service says so, and nothing here refuses to save it.
-  const text = { name, label: isRequired ? `${label} *` : label, validate: checking() };
-  const admin = { description: help };
+  const shown = forPayload(isRequired ? mapLabel(label, (each) => `${each} *`) : label);
+  const text = { name, label: shown, validate: checking() };
+  const admin = { description: forPayload(help) };
   switch (shape.is) {
     case 'text':
       if (shape.entry === 'line') return { ...text, type: 'text', admin: { ...admin, ...choosing(shape.chosen) } };
@@ -69,9 +71,14 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
     case 'choice':
       return { ...text, type: 'select', options: [...shape.options], admin };
     case 'json':
-      return { ...text, type: 'textarea', validate: checking(isJson), admin: { description: `${help} (JSON)` } };
+      return {
+        ...text,
+        type: 'textarea',
+        validate: checking(isJson),
+        admin: { description: forPayload(mapLabel(help, (each) => `${each} (JSON)`)) },
+      };
     case 'group':
-      return { name, label: text.label, type: 'group', fields: fieldsOf(shape.members, components), admin };
+      return { name, label: shown, type: 'group', fields: fieldsOf(shape.members, components), admin };
     case 'rows':
       return {
         ...text,
@@ -91,7 +98,7 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
       return {
         ...text,
         type: 'array',
-        labels: { singular: form.component, plural: label },
+        labels: { singular: form.component, plural: forPayload(label) },
         validate: checking(haveNamesOfTheirOwn),
         admin: { ...admin, initCollapsed: true },
         fields: [
@@ -117,7 +124,7 @@ export const fieldsOf = (members: readonly Member[], components: KindShape['comp
     ...members.filter(isLook).map(
       (member): Field => ({
         type: 'collapsible',
-        label: member.label,
+        label: forPayload(member.label),
         admin: { initCollapsed: true },
         fields: [fieldOf({ ...member, label: '' }, components)],
       }),
@@ -132,7 +139,7 @@ export const blocksOf = ({ components }: KindShape): Block[] => {
     ...[...shapes.values()].map(
       ({ slug, label, members }): Block => ({
         slug,
-        labels: { singular: label, plural: label },
+        labels: { singular: forPayload(label), plural: forPayload(label) },
         fields: [...fieldsOf(members, components), rest],
       }),
     ),

@@ -1,8 +1,13 @@
+import type { Language } from '../words/words.ts';
+
+/** A text of a schema: the same in all languages, or one for each. */
+export type Label = string | Readonly<Record<Language, string>>;
+
 /** The part of JSON Schema that `GET /content/schemas/{kind}` answers, with what it says to editors' forms. */
 export type Schema = {
   readonly type?: string;
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: Label;
+  readonly description?: Label;
   readonly enum?: readonly string[];
   readonly const?: string;
   readonly anyOf?: readonly Schema[];

@@ -1,4 +1,4 @@
-import type { KindSchema, Schema } from './schema.ts';
+import type { KindSchema, Label, Schema } from './schema.ts';
 
 /** What a text can be chosen from. */
 export type Chosen = 'picture' | 'file' | 'page' | 'person';
@@ -25,8 +25,8 @@ export type Member = {
   readonly key: string;
   /** In the form. */
   readonly name: string;
-  readonly label: string;
-  readonly help: string;
+  readonly label: Label;
+  readonly help: Label;
   readonly isRequired: boolean;
   readonly shape: Shape;
 };
@@ -35,16 +35,16 @@ export type Member = {
 export type ComponentShape = {
   readonly component: string;
   readonly slug: string;
-  readonly label: string;
-  readonly help: string;
+  readonly label: Label;
+  readonly help: Label;
   readonly members: readonly Member[];
 };
 
 /** A kind of documents. `components` has those of each level by name, with one for each place that a list may have it in. */
 export type KindShape = {
   readonly kind: string;
-  readonly label: string;
-  readonly help: string;
+  readonly label: Label;
+  readonly help: Label;
   readonly members: readonly Member[];
   readonly components: readonly Readonly<Record<string, ComponentShape>>[];
 };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { inAllLanguages, otherLanguages } from '../form/labels.ts';
 import type { KindSchema } from '../form/schema.ts';
 import { type KindShape, kindShape } from '../form/shape.ts';
 import { isValues } from '../form/values.ts';
@@ -16,12 +17,27 @@ const fetchOnce = async (): Promise<readonly KindShape[] | undefined> => {
     .filter(isValues)
     .map(({ kind }) => String(kind))
     .filter((kind) => kindsWithForms.includes(kind));
-  const answers = await Promise.all(kinds.map(async (kind) => [kind, await call(`${base}/${kind}`)] as const));
-  if (answers.some(([, answer]) => answer.status !== 200)) return undefined;
-  return answers.map(([kind, answer]) => kindShape(kind, answer.body as KindSchema));
+  const schemas = await Promise.all(
+    kinds.map(async (kind) => {
+      const [inEnglish, ...others] = await Promise.all([
+        call(`${base}/${kind}`),
+        ...otherLanguages.map((language) => call(`${base}/${kind}?language=${language}`)),
+      ]);
+      return [inEnglish, ...others].every((answer) => answer.status === 200)
+        ? kindShape(
+            kind,
+            inAllLanguages(
+              inEnglish.body as KindSchema,
+              others.map(({ body: schema }) => schema),
+            ),
+          )
+        : undefined;
+    }),
+  );
+  return schemas.every((shape) => shape !== undefined) ? schemas : undefined;
 };
 
-/** Returns the shapes of all kinds of documents, once the content service answers. */
+/** Returns the shapes of all kinds of documents with their labels in every language of the studio, once the content service answers. */
 export const fetchShapes = async (): Promise<readonly KindShape[]> => {
   for (let attempt = 0; ; attempt += 1) {
     const shapes = await fetchOnce();

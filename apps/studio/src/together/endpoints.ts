@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload';
 import { publishingCall, readDocument } from '../database/documents.ts';
 import type { KindShape } from '../form/shape.ts';
 import { signedIn } from '../service/signed-in.ts';
+import { languageOf } from '../words/words.ts';
 import { commentsIn, placesOf } from './talk.ts';
 
 /** Returns what the studio reads of the talk about a document: comments with their fields, who may review it, and who has it open. */
@@ -14,7 +15,11 @@ export const talkEndpoints = (shape: KindShape): Endpoint[] => [
       const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}/comments`);
       if (status !== 200) return Response.json(body, { status });
       const form = (await readDocument(id, shape)) ?? { id };
-      return Response.json({ comments: commentsIn(body.comments, form, shape), places: placesOf(form, shape) });
+      const language = languageOf(req.i18n.language);
+      return Response.json({
+        comments: commentsIn(body.comments, form, shape, language),
+        places: placesOf(form, shape, language),
+      });
     }),
   },
   {

@@ -9,7 +9,7 @@ const said = (number: number, more: object = {}) => ({ number, text: `Comment ${
 
 describe('the fields that can be commented on', () => {
   test('have their labels, their pointers and their fields of the form', () =>
-    expect(placesOf(form, articleShape)).toEqual(
+    expect(placesOf(form, articleShape, 'en')).toEqual(
       expect.arrayContaining([
         { pointer: '/path', path: 'path', label: 'path' },
         { pointer: '/fields/title', path: 'fields.title', label: 'title' },
@@ -26,7 +26,7 @@ describe('the comments of an answer', () => {
       said(3, { pointer: '/gone' }),
       said(4),
     ];
-    expect(commentsIn(comments, form, articleShape).map(({ place }) => [place?.label, place?.path])).toEqual([
+    expect(commentsIn(comments, form, articleShape, 'en').map(({ place }) => [place?.label, place?.path])).toEqual([
       ['title', 'fields.title'],
       ['main', 'fields.main.0.fields.text'],
       [undefined, undefined],
@@ -34,7 +34,8 @@ describe('the comments of an answer', () => {
     ]);
   });
 
-  test('leave out what is no comment', () => expect(commentsIn([{ number: 1 }, 'x'], form, articleShape)).toEqual([]));
+  test('leave out what is no comment', () =>
+    expect(commentsIn([{ number: 1 }, 'x'], form, articleShape, 'en')).toEqual([]));
 });
 
 describe('threads', () => {

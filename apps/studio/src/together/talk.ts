@@ -1,8 +1,9 @@
+import { labelIn } from '../form/labels.ts';
 import { pathOf } from '../form/pointer.ts';
 import type { KindShape, Member } from '../form/shape.ts';
 import { isValues, type Values } from '../form/values.ts';
 import { actions } from '../words/tables/together.ts';
-import type { Translate } from '../words/words.ts';
+import type { Language, Translate } from '../words/words.ts';
 
 /** A field that can be commented on: where it is in the document and in the form. */
 export type Place = { readonly pointer: string; readonly path: string; readonly label: string };
@@ -23,22 +24,29 @@ export type Thread = { readonly comment: Comment; readonly replies: readonly Com
 
 const escaped = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const placesIn = (members: readonly Member[], before: string, form: Values, shape: KindShape): readonly Place[] =>
+const placesIn = (
+  members: readonly Member[],
+  before: string,
+  form: Values,
+  shape: KindShape,
+  language: Language,
+): readonly Place[] =>
   members.flatMap(({ key, label, shape: of }): readonly Place[] => {
     const pointer = `${before}/${escaped(key)}`;
     // The groups of a document have no name of their own.
-    if (of.is === 'group' && before === '') return placesIn(of.members, pointer, form, shape);
+    if (of.is === 'group' && before === '') return placesIn(of.members, pointer, form, shape, language);
     const path = pathOf(pointer, form, shape);
-    return path === undefined ? [] : [{ pointer, path, label }];
+    return path === undefined ? [] : [{ pointer, path, label: labelIn(label, language) }];
   });
 
-/** Returns the fields of a document that can be commented on. */
-export const placesOf = (form: Values, shape: KindShape): readonly Place[] => placesIn(shape.members, '', form, shape);
+/** Returns the fields of a document that can be commented on, with their labels in a language. */
+export const placesOf = (form: Values, shape: KindShape, language: Language): readonly Place[] =>
+  placesIn(shape.members, '', form, shape, language);
 
 /** Returns the field of a form that a pointer leads to, or the nearest one around it. */
-export const placeOf = (pointer: string, form: Values, shape: KindShape): Place | undefined => {
+export const placeOf = (pointer: string, form: Values, shape: KindShape, language: Language): Place | undefined => {
   const path = pathOf(pointer, form, shape);
-  const around = placesOf(form, shape).find(
+  const around = placesOf(form, shape, language).find(
     (place) => pointer === place.pointer || pointer.startsWith(`${place.pointer}/`),
   );
   return path === undefined || around === undefined ? undefined : { ...around, path };
@@ -48,9 +56,9 @@ const isComment = (value: unknown): value is Comment & { readonly pointer?: unkn
   isValues(value) && typeof value.number === 'number' && typeof value.text === 'string';
 
 /** Returns the comments of an answer, each with the field that it is about. */
-export const commentsIn = (value: unknown, form: Values, shape: KindShape): readonly Comment[] =>
+export const commentsIn = (value: unknown, form: Values, shape: KindShape, language: Language): readonly Comment[] =>
   (Array.isArray(value) ? value : []).filter(isComment).map(({ pointer, ...comment }) => {
-    const place = typeof pointer === 'string' ? placeOf(pointer, form, shape) : undefined;
+    const place = typeof pointer === 'string' ? placeOf(pointer, form, shape, language) : undefined;
     return { ...comment, ...(place && { place }) };
   });
 

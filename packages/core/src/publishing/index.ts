@@ -1,3 +1,4 @@
+export type * from './administration.ts';
 export type { Conflict, PublishingFailure, Refused, ReviewFailure } from './failure.ts';
 export {
   type DraftContext,
@@ -10,9 +11,13 @@ export {
   draftMachine,
   draftView,
 } from './machine.ts';
+export type * from './media-file.ts';
 export type {
+  Difference,
   DocumentComment,
   DocumentContent,
+  DocumentKind,
+  DocumentReader,
   DocumentState,
   DocumentsPage,
   DocumentsQuestion,
@@ -25,7 +30,14 @@ export type {
   Review,
   Reviewer,
   ReviewState,
+  Schedule,
+  TreeLevel,
+  TreePlace,
+  TreeQuestion,
   Version,
   VersionSummary,
 } from './model.ts';
 export type * from './port.ts';
+export type * from './preview-link.ts';
+export type * from './release.ts';
+export type * from './source.ts';

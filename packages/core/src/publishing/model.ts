@@ -76,6 +76,25 @@ export type Draft = {
   readonly incomplete: readonly Finding[];
   /** Undefined where there is none. */
   readonly review?: Review | undefined;
+  /** When it is published and unpublished. */
+  readonly schedules?: readonly Schedule[] | undefined;
+};
+
+/** When a document is published or unpublished, by itself or with a release. Times are milliseconds since the epoch. */
+export type Schedule = {
+  readonly action: 'publish' | 'unpublish';
+  /** Undefined for a release that waits for an editor. */
+  readonly at?: number | undefined;
+  readonly state: 'waiting' | 'failed';
+  readonly by: string;
+  /** The name of the release, if it is one. */
+  readonly release?: string | undefined;
+  /** Of the draft that is published. */
+  readonly revision?: string | undefined;
+  /** Whether the draft was changed since. */
+  readonly isOutdated?: boolean | undefined;
+  /** Why it failed. */
+  readonly findings?: readonly Finding[] | undefined;
 };
 
 /** What documents are sorted by; with a minus the last comes first. */
@@ -145,4 +164,45 @@ export type VersionSummary = {
   readonly publishedAt: number;
   readonly message: string | undefined;
 };
-export type Version = VersionSummary & { readonly content: DocumentContent };
+export type Version = VersionSummary & {
+  readonly content: DocumentContent;
+  /** Where another version was named to compare with. */
+  readonly differences?: readonly Difference[] | undefined;
+};
+
+/** One part of a document that differs between two versions, by its JSON pointer. */
+export type Difference = { readonly pointer: string; readonly before?: unknown; readonly after?: unknown };
+
+/** A kind of document, in words for editors. */
+export type DocumentKind = { readonly kind: string; readonly title: string; readonly description: string };
+
+/** Somebody who has a document open, since a moment in milliseconds since the epoch. */
+export type DocumentReader = { readonly name: string; readonly since: number };
+
+export type TreeQuestion = {
+  /** The first language of the site without one. */
+  readonly language?: string | undefined;
+  /** The path that the level is below; the first level without one. */
+  readonly under?: string | undefined;
+  /** The cursor of the page before. */
+  readonly cursor?: string | undefined;
+};
+
+/** A part of the paths of a site. */
+export type TreePlace = {
+  readonly segment: string;
+  readonly path: string;
+  /** None where only longer paths have it, several where drafts share it. */
+  readonly documents: readonly ListedDocument[];
+  /** How many documents have paths below it, at any depth. */
+  readonly below: number;
+};
+
+export type TreeLevel = {
+  readonly language: string;
+  /** Of the site, the first of which pages are written in. */
+  readonly languages: readonly string[];
+  readonly places: readonly TreePlace[];
+  /** Undefined on the last page. */
+  readonly cursor: string | undefined;
+};

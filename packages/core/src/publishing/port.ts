@@ -3,6 +3,8 @@ import type { PublishingFailure, ReviewFailure } from './failure.ts';
 import type {
   DocumentComment,
   DocumentContent,
+  DocumentKind,
+  DocumentReader,
   DocumentsPage,
   DocumentsQuestion,
   Draft,
@@ -10,6 +12,8 @@ import type {
   Publication,
   Review,
   Reviewer,
+  TreeLevel,
+  TreeQuestion,
   Version,
   VersionSummary,
 } from './model.ts';
@@ -30,7 +34,8 @@ export type SaveDraft = (request: {
   readonly content: DocumentContent;
 }) => TaskEither<PublishingFailure, Draft>;
 
-type When = {
+/** When something is published, and whether it is only tried. */
+export type When = {
   /** A moment with an offset or a zone; now without one. */
   readonly at?: string | undefined;
   /** Answers what would change, and changes nothing. */
@@ -50,8 +55,8 @@ export type UnpublishDocument = (
 /** `GET content/v1/documents/{id}/versions`: the newest first. */
 export type ListVersions = (id: string) => TaskEither<PublishingFailure, readonly VersionSummary[]>;
 
-/** `GET content/v1/documents/{id}/versions/{number}`: one with its content. */
-export type FetchVersion = (id: string, number: number) => TaskEither<PublishingFailure, Version>;
+/** `GET content/v1/documents/{id}/versions/{number}`: one with its content, and what differs from the version `compareWith`. */
+export type FetchVersion = (id: string, number: number, compareWith?: number) => TaskEither<PublishingFailure, Version>;
 
 /** `POST content/v1/documents/{id}/versions/{number}/restore`: makes a version the draft, in the place of the one that has the revision. */
 export type RestoreVersion = (request: {
@@ -105,3 +110,24 @@ export type ListDocumentLog = (request: {
 
 /** `GET content/v1/people/reviewers`: who may approve documents. */
 export type ListReviewers = () => TaskEither<PublishingFailure, readonly Reviewer[]>;
+
+/** `GET content/schemas`: the kinds of documents, with labels in a language; English where there is no other. */
+export type ListDocumentKinds = (language?: string) => TaskEither<PublishingFailure, readonly DocumentKind[]>;
+
+/** `GET content/schemas/{kind}`: the JSON Schema of a kind, for editors' forms, with labels in a language; English where there is no other. */
+export type FetchDocumentSchema = (
+  kind: string,
+  language?: string,
+) => TaskEither<PublishingFailure, Readonly<Record<string, unknown>>>;
+
+/** `GET content/v1/documents/tree`: one level of the paths of a language, drafts included, fifty places at a time. */
+export type FetchTreeLevel = (question: TreeQuestion) => TaskEither<PublishingFailure, TreeLevel>;
+
+/** `GET content/v1/documents/{id}/readers`: who else has it open, the longest first. */
+export type ListReaders = (id: string) => TaskEither<PublishingFailure, readonly DocumentReader[]>;
+
+/** `PUT content/v1/documents/{id}/readers`: says for a minute that the caller has it open; answers who else has. */
+export type AnnounceReader = (id: string) => TaskEither<PublishingFailure, readonly DocumentReader[]>;
+
+/** `DELETE content/v1/documents/{id}/schedules/{step}`: cancels what was scheduled; dismisses what failed. */
+export type CancelSchedule = (id: string, step: 'publish' | 'unpublish') => TaskEither<PublishingFailure, void>;

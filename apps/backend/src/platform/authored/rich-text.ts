@@ -129,6 +129,44 @@ const lostOf = (tag: string, attribs: sanitizeHtml.Attributes): readonly Lost[] 
   ];
 };
 
+/** The attributes that elements may have, beside `id`, `lang` and `dir`, which all may have. */
+const attributes: sanitizeHtml.IOptions['allowedAttributes'] & object = {
+  '*': ['id', 'lang', 'dir'],
+  a: ['href', 'hreflang', 'title'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start', 'reversed', 'type'],
+  time: ['datetime'],
+  abbr: ['title'],
+  col: ['span'],
+  th: ['colspan', 'rowspan', { name: 'scope', multiple: false, values: ['row', 'col', 'rowgroup', 'colgroup'] }],
+  td: ['colspan', 'rowspan'],
+};
+
+const mayHave = (tag: string, name: string): boolean =>
+  [...(attributes['*'] ?? []), ...(attributes[tag] ?? [])].some(
+    (allowed) => (typeof allowed === 'string' ? allowed : allowed.name) === name,
+  );
+
+/**
+ * Returns what of some HTML is left out without a loss of words, each once, in plain sentences: elements that become their content, and
+ * attributes. What takes content away is refused when it is saved, and not among these.
+ */
+export const leftOutOf = (html: string): readonly string[] => {
+  const found = new Set<string>();
+  const parser = new Parser({
+    onopentag: (tag, attribs) => {
+      if (foreignTags.includes(tag)) return;
+      if (!tags.includes(tag)) found.add(`has <${tag}>, which the page leaves out: only its text is shown`);
+      else
+        for (const name of Object.keys(attribs))
+          if (!name.startsWith('on') && !mayHave(tag, name))
+            found.add(`has the attribute ${name} of <${tag}>, which the page leaves out`);
+    },
+  });
+  parser.end(html);
+  return [...found];
+};
+
 const directions: readonly string[] = ['ltr', 'rtl', 'auto'];
 
 /** Attributes any element may have: the id prefixed, a direction only if it is one. */
@@ -173,17 +211,7 @@ export const sanitiseRichText = (html: string, toAddress: ToAddress): RichText =
         lost.push(...lostOf(tag, attribs));
       },
       allowedTags: tags,
-      allowedAttributes: {
-        '*': ['id', 'lang', 'dir'],
-        a: ['href', 'hreflang', 'title'],
-        img: ['src', 'alt', 'width', 'height'],
-        ol: ['start', 'reversed', 'type'],
-        time: ['datetime'],
-        abbr: ['title'],
-        col: ['span'],
-        th: ['colspan', 'rowspan', { name: 'scope', multiple: false, values: ['row', 'col', 'rowgroup', 'colgroup'] }],
-        td: ['colspan', 'rowspan'],
-      },
+      allowedAttributes: attributes,
       allowedSchemes: ['https', 'http', 'mailto', 'tel'],
       allowProtocolRelative: false,
       disallowedTagsMode: 'discard',

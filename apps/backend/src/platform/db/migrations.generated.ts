@@ -68,6 +68,7 @@ import { deadlineReferences } from './migrations/1145-deadline-references.ts';
 import { documentOrigins } from './migrations/1150-document-origins.ts';
 import { previewScopes } from './migrations/1152-preview-scopes.ts';
 import { alikeNames } from './migrations/1155-alike-names.ts';
+import { pictureLookups } from './migrations/1156-picture-lookups.ts';
 import { comments } from './migrations/1160-comments.ts';
 import { reviews } from './migrations/1161-reviews.ts';
 import { listedDocuments } from './migrations/1162-listed-documents.ts';
@@ -144,6 +145,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1150-document-origins': documentOrigins,
   '1152-preview-scopes': previewScopes,
   '1155-alike-names': alikeNames,
+  '1156-picture-lookups': pictureLookups,
   '1160-comments': comments,
   '1161-reviews': reviews,
   '1162-listed-documents': listedDocuments,

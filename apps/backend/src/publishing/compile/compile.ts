@@ -22,6 +22,7 @@ import {
   notingLookups,
   notingOffices,
   notingPeople,
+  pictureAt,
   pictureTextIn,
   textIn,
 } from '../format/lookups.ts';
@@ -284,9 +285,13 @@ export const pageCompiler = (all: Site, frameIn: (language: string) => Frame) =>
         (src) => scope.pictureText(src, page.language),
         scope.report,
       );
-      const rendered = dressed(assembled.rendered, (src) => {
-        if (!lost.has(src)) scope.report([], `shows ${src}, which is no picture of pictures.yaml`);
-      });
+      const rendered = dressed(
+        assembled.rendered,
+        (src) => {
+          if (!lost.has(src)) scope.report([], `shows ${src}, which is no picture of pictures.yaml`);
+        },
+        (path) => all.note(pictureAt(path)),
+      );
       if (site.topics !== undefined) checkTopics(page, site.topics, scope);
       const compiledPage = { ...assembled, rendered };
       return [compiledPage, ...aliasesOf(page, compiledPage)];

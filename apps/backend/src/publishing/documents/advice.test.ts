@@ -6,7 +6,9 @@ const advise = (changes: object) =>
     ({ pointer, message }) => `${pointer} ${message}`,
   );
 
-test.each([
+const picture = { src: '/a.webp', alt: 'Cranes at dawn' };
+
+test.each<[string, object, RegExp | readonly RegExp[]]>([
   [
     'a picture without alternative text',
     { fields: { image: { src: '/a.webp', alt: '' } } },
@@ -31,16 +33,71 @@ test.each([
     { fields: { main: [{ fields: { body: '[](/a)' } }] } },
     /^\/fields\/main\/0\/fields\/body has a link/u,
   ],
+  [
+    'HTML that becomes its text',
+    { body: 'See <font color="red">this</font> and <center>that</center>.' },
+    [/^\/body has <font>, which the page leaves out/u, /^\/body has <center>/u],
+  ],
+  [
+    'an attribute that is left out',
+    { body: '<p style="color: red">Red.</p>\n' },
+    /^\/body has the attribute style of <p>, which the page leaves out/u,
+  ],
+  [
+    'an overlay that is too light for words',
+    {
+      fields: {
+        main: [{ component: 'PromoBanner', params: { 'Overlay Opacity': '20' }, fields: { image: picture } }],
+      },
+    },
+    /^\/fields\/main\/0\/params\/Overlay Opacity is 20 %, too light/u,
+  ],
+  [
+    'an overlay of a card that is too light for words',
+    { fields: { main: [{ component: 'GridWall', fields: { items: [{ image: picture, overlayOpacity: 0 }] } }] } },
+    /^\/fields\/main\/0\/fields\/items\/0\/overlayOpacity is 0 %/u,
+  ],
+  [
+    'light text on a light ground',
+    {
+      components: { a: { component: 'PeopleProfile', fields: { textColor: 'light', backgroundColor: 'white' } } },
+    },
+    /^\/components\/a\/fields\/textColor is light, which cannot be read on white/u,
+  ],
+  [
+    'dark text on a dark ground',
+    {
+      components: { a: { component: 'PeopleProfile', fields: { textColor: 'dark', backgroundColor: 'deep-blue' } } },
+    },
+    /^\/components\/a\/fields\/textColor is dark/u,
+  ],
+  [
+    'a colour of a legend that its ground hides',
+    {
+      components: {
+        a: {
+          component: 'DataTable',
+          fields: { legendItems: [{ color: '#000' }, { color: '#EEEEEE' }, { color: 'silver' }] },
+        },
+      },
+    },
+    /^\/components\/a\/fields\/legendItems\/1\/color has a contrast of 1\.2 : 1 to the page/u,
+  ],
   ['a date to come', { fields: { displayDate: '2026-03-02' } }, /^\/fields\/displayDate is to come/u],
 ])('names %s', (_, changes, message) => {
-  expect(advise(changes)).toEqual([expect.stringMatching(message)]);
+  expect(advise(changes)).toEqual([message].flat().map((each) => expect.stringMatching(each)));
 });
 
 test('names nothing in a document that has all of it', () => {
   expect(
     advise({
       fields: { displayDate: '2026-03-01', image: { src: '/a.webp', alt: 'Cranes at dawn' } },
-      body: '## One\n\n### Two\n\nSee [the harbours](/insights/harbours) and [![Cranes](/a.webp)](/a).\n\n## Three\n',
+      components: {
+        a: { component: 'PromoBanner', params: { 'Overlay Opacity': '60' }, fields: { image: picture } },
+        b: { component: 'PromoBanner', params: { 'Overlay Opacity': '0' }, fields: {} },
+        c: { component: 'PeopleProfile', fields: { textColor: 'light', backgroundColor: 'deep-blue' } },
+      },
+      body: '<p lang="de">Ein <sup>Text</sup>.</p>\n\n## One\n\n### Two\n\nSee [the harbours](/insights/harbours) and [![Cranes](/a.webp)](/a).\n\n## Three\n',
     }),
   ).toEqual([]);
 });

@@ -1,17 +1,21 @@
 import { Marked, type Token } from 'marked';
+import { leftOutOf } from '../../platform/authored/rich-text.ts';
 import { type DocumentContent, escaped } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
+import { contrastAdviceOn } from './contrast-advice.ts';
 
 const markdown = new Marked();
 
 /** Words of a link that say nothing of where it leads. */
 const emptyWords = /^(?:click here|here|more|read more|link|this|hier|mehr|weiterlesen)$/iu;
 
-/** Returns what keeps readers with a screen reader from understanding a text. */
+/** Returns what keeps readers with a screen reader from understanding a text, and what of its HTML no page shows. */
 const adviceOnText = (text: string): readonly string[] => {
   const advice: string[] = [];
   let level = 1;
+  let html = '';
   const look = (token: Token): void => {
+    if (token.type === 'html') html += token.raw;
     if (token.type === 'heading') {
       if (token.text.trim() === '') advice.push('has a heading without text');
       if (token.depth > level + 1)
@@ -28,7 +32,7 @@ const adviceOnText = (text: string): readonly string[] => {
     }
   };
   markdown.walkTokens(markdown.lexer(text), look);
-  return advice;
+  return [...advice, ...leftOutOf(html)];
 };
 
 const adviceIn = (value: unknown, pointer: string): readonly Finding[] => {
@@ -36,6 +40,7 @@ const adviceIn = (value: unknown, pointer: string): readonly Finding[] => {
   const { src, alt }: { readonly src?: unknown; readonly alt?: unknown } = value;
   const isSilent = typeof src === 'string' && (alt === undefined || alt === '');
   return [
+    ...contrastAdviceOn(value, pointer),
     ...(isSilent
       ? [{ pointer: `${pointer}/alt`, message: 'is empty: right only for a picture that adds nothing to the text' }]
       : []),
@@ -50,7 +55,7 @@ const adviceIn = (value: unknown, pointer: string): readonly Finding[] => {
 
 /**
  * Returns what an editor may want to put right before a document is published, and what does not hinder it: pictures without alternative text,
- * headings that skip a level, links without words, and a date to come of a page that is there before.
+ * headings that skip a level, links without words, HTML that the page leaves out, colours that it does not show as chosen, and a date to come of a page that is there before.
  * @param at the moment at which it is published
  */
 export const adviceOn = (content: DocumentContent, at: Date): readonly Finding[] => {

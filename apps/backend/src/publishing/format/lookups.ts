@@ -2,7 +2,7 @@ import type { SiteFile } from './authoring.ts';
 import { type OfficeIndex, type Offices, officesIn } from './offices.ts';
 import { articleOf, type PageIndex, pathsOf, type WrittenPage } from './page-index.ts';
 import { type People, type PeopleIndex, publicPerson } from './people.ts';
-import { type PictureTexts, textOfPicture } from './pictures.ts';
+import { type PictureFacts, type PictureTexts, textOfPicture } from './pictures.ts';
 
 /** What a page asked the index for: it is compiled again when the answer changes. */
 const pageAt = (language: string, path: string) => `page ${language} ${path}`;
@@ -29,6 +29,8 @@ export const textIn = (language: string, key: string): string => `text ${languag
 export const frameIn = (language: string): string => `frame ${language}`;
 /** The lookup of what the media store says that a picture shows. */
 export const pictureTextIn = (language: string, path: string): string => `picture ${language} ${path}`;
+/** The lookup of a picture, of which pages have the size. */
+export const pictureAt = (path: string): string => `picture ${path}`;
 /** Where contacts are, the paths of the site itself that come and go. */
 const isContact = (path: string): boolean => path.startsWith('/contact/');
 const writtenBy = (language: string, name: string) => `by ${language} ${name}`;
@@ -136,6 +138,8 @@ type LookedUp = {
   readonly contacts: readonly { readonly id: string }[];
   readonly site: Pick<SiteFile, 'header' | 'footer'>;
   readonly pictureTexts: PictureTexts;
+  /** Its pictures. */
+  readonly shown: readonly PictureFacts[];
 };
 
 /** Returns the names under which two sets of values differ. */
@@ -172,6 +176,8 @@ export const changedParts = (
         [...pictureTexts].map(([path, texts]) => [pictureTextIn(language, path), textOfPicture(texts, language)]),
       ),
     );
+  const sizesOf = ({ shown }: LookedUp) =>
+    new Map(shown.map(({ path, width, height }) => [pictureAt(path), [width, height]]));
   return new Set([
     ...(slugs.length === 0 ? [] : [people]),
     ...slugs.flatMap((slug) => [personWith(slug), ...namesOf(slug).map(personNamed)]),
@@ -181,5 +187,6 @@ export const changedParts = (
     ...differing(framesOf(before), framesOf(after)).map(frameIn),
     ...differing(textsOf(before), textsOf(after)),
     ...differing(picturesOf(before), picturesOf(after)),
+    ...differing(sizesOf(before), sizesOf(after)),
   ]);
 };

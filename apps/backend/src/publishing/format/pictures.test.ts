@@ -51,7 +51,7 @@ test('a tall picture is cropped at top and bottom', () =>
   expect(cutOf([0.5, 1], { width: 800, height: 2000 })).toEqual({ left: 0, top: 1000, width: 800, height: 1000 }));
 
 test('an image from the pictures of the site has all forms everywhere, and others stay unchanged', () => {
-  const lost = vi.fn();
+  const [lost, shown] = [vi.fn(), vi.fn()];
   const other = { src: '/artwork/a.svg', alt: '' };
   const dressed = withPictures([picture])(
     {
@@ -60,7 +60,9 @@ test('an image from the pictures of the site has all forms everywhere, and other
       word: 'src',
     },
     lost,
+    shown,
   );
+  expect(shown.mock.calls).toEqual([[picture.path]]);
   expect(dressed.items).toEqual([{ image: other }]);
   expect(dressed.hero.value).toMatchObject({
     alt: 'A',
@@ -83,8 +85,9 @@ test('an image from the pictures of the site has all forms everywhere, and other
 });
 
 test('an image of the store that no picture of the site has raises an error', () => {
-  const lost = vi.fn();
-  withPictures([picture])({ value: { src: '/~/media/pictures/b.jpg', alt: '' } }, lost);
+  const [lost, shown] = [vi.fn(), vi.fn()];
+  withPictures([picture])({ value: { src: '/~/media/pictures/b.jpg', alt: '' } }, lost, shown);
+  expect(shown).toHaveBeenCalledWith('/~/media/pictures/b.jpg');
   expect(lost).toHaveBeenCalledWith('/~/media/pictures/b.jpg');
 });
 

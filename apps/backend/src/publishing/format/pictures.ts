@@ -73,8 +73,8 @@ const sourcesOf = (picture: PictureFacts): readonly Source[] => {
 };
 
 /**
- * Returns the same layout, with all forms and the real size of every image that is one of these pictures. A file of
- * the store that is not one of them is reported to `lost`.
+ * Returns the same layout, with all forms and the real size of every image that is one of these pictures. Each picture of the store is
+ * reported to `shown` by its path, and one that is none of these to `lost` by its address.
  */
 export const withPictures = (pictures: readonly PictureFacts[]) => {
   const known = new Map(
@@ -83,19 +83,22 @@ export const withPictures = (pictures: readonly PictureFacts[]) => {
       { width: picture.width, height: picture.height, sources: sourcesOf(picture) },
     ]),
   );
-  const dressed = (value: unknown, lost: (src: string) => void): unknown => {
-    if (Array.isArray(value)) return value.map((each) => dressed(each, lost));
+  const dressed = (value: unknown, lost: (src: string) => void, shown: (path: string) => void): unknown => {
+    if (Array.isArray(value)) return value.map((each) => dressed(each, lost, shown));
     if (!isRecord(value)) return value;
     const { src, alt } = value;
     if (typeof src === 'string' && typeof alt === 'string' && src.startsWith(mediaFolder)) {
-      const forms = known.get(mediaPathIn(src) ?? '');
+      const path = mediaPathIn(src);
+      if (path !== undefined) shown(path);
+      const forms = known.get(path ?? '');
       if (forms === undefined) lost(src);
       return { ...value, ...forms };
     }
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, dressed(inner, lost)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, dressed(inner, lost, shown)]));
   };
   // Nothing but what an image holds is added to.
-  return <Layout>(layout: Layout, lost: (src: string) => void): Layout => dressed(layout, lost) as Layout;
+  return <Layout>(layout: Layout, lost: (src: string) => void, shown: (path: string) => void): Layout =>
+    dressed(layout, lost, shown) as Layout;
 };
 
 /** Returns what a picture shows in a language; one that only decorates has no words in any. */

@@ -364,3 +364,78 @@ describe('a synchronisation is refused', () => {
     await expectRefusal(() => sync(...documents), 422, words);
   });
 });
+
+describe('a call is refused', () => {
+  const get = (path: string) => send(path, { method: 'GET' });
+  const restore = (headers: Readonly<Record<string, string>>, number: number | string = 1) =>
+    send(`/documents/first-one/versions/${number}/restore`, { method: 'POST', headers });
+  const changeFile = (path: string, body: object, headers = {}) =>
+    send(`/media/files?path=${encodeURIComponent(path)}`, { method: 'PATCH', payload: written(body), headers });
+  const nowhere = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
+  test.each([
+    ['to restore without a condition', () => restore({}), 428, /Send If-Match/u],
+    ['to restore after another change', () => restore({ 'if-match': '"v1-1"' }), 412, /was changed by/u],
+    ['to restore a version that there is not', () => restore({ 'if-match': '"v1-1"' }, 99), 404, /no such version/u],
+    ['to restore version 0', () => restore({ 'if-match': '"v1-1"' }, 0), 400, /number/u],
+    [
+      'to unpublish in the past',
+      () => post('/documents/first-one/unpublish', { at: '2020-01-01T09:00Z' }),
+      422,
+      /is in the past/u,
+    ],
+    [
+      'to unpublish in a zone that does not exist',
+      () => post('/documents/first-one/unpublish', { at: '2027-01-01T09:00[Europe/Atlantis]' }),
+      422,
+      /zone that does not exist/u,
+    ],
+    [
+      'to unpublish to an address elsewhere',
+      () => post('/documents/first-one/unpublish', { redirectTo: 'https://a.example' }),
+      422,
+      /lower-case words/u,
+    ],
+    ['for a link without hours', () => post('/documents/first-one/preview-links', { hours: 0 }), 422, /hours/u],
+    [
+      'for a link into the past',
+      () => post('/documents/first-one/preview-links', { at: '2020-01-01T09:00Z' }),
+      422,
+      /is in the past/u,
+    ],
+    ['for a level of a language with a null character', () => get('/documents/tree?language=%00'), 400, /language/u],
+    ['for a level below no path', () => get('/documents/tree?under=insights'), 400, /under/u],
+    ['for documents with an unknown parameter', () => get('/documents?colour=red'), 400, /a field that is not known/u],
+    ['for documents of an unknown order', () => get('/documents?sort=colour'), 400, /sort/u],
+    ['for a plan after no entry', () => get('/plan?cursor=x'), 400, /cursor/u],
+    [
+      'for changes after a cursor that is not known',
+      () => get(`/changes?cursor=${nowhere}`),
+      410,
+      /read the documents/u,
+    ],
+    ['for the uses of no file', () => get('/media/uses?path=/etc/passwd'), 404, /no such file/u],
+    [
+      'to change no file',
+      () => changeFile('/~/media/../x.png', { licence: 'x' }, { 'if-match': '"x"' }),
+      404,
+      /no such/u,
+    ],
+    [
+      'to change a file without a condition',
+      () => changeFile('/~/media/x.png', { licence: 'x' }),
+      428,
+      /Send If-Match/u,
+    ],
+    [
+      'to change what no file has',
+      () => changeFile('/~/media/x.png', { colour: 'red' }, { 'if-match': '"x"' }),
+      422,
+      /colour is not a field known here/u,
+    ],
+    ['to publish no release', () => post(`/releases/${nowhere}/publish`), 404, /no such release/u],
+    ['for a release that has no id', () => get('/releases/x'), 400, /release/u],
+  ] as const)('%s', async (_what, call, status, words) => {
+    await expectRefusal(call, status, words);
+  });
+});

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pictureLookups } from '../../platform/db/migrations/1156-picture-lookups.ts';
 import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
 import { article, beginAgain, publishFolder, publishingCalls, tokenWith } from '../../testing/publishing.ts';
 
@@ -249,5 +250,95 @@ describe('a picture without a text of its own on a page', () => {
     await publish('new', shows({}));
     await publishFolder(backend.db);
     expect(await renderedAt('/insights/new')).toContain('"alt":"Cranes"');
+  });
+});
+
+describe('POST /content/v1/media with replace', () => {
+  const plain = (width: number, height: number): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 3, background: '#135' } })
+      .png()
+      .toBuffer();
+  const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
+  /** Sends another file for the path, and returns the answer to the last call. */
+  const replace = async (bytes: Buffer, changes: object = {}, token = editor) => {
+    const begun = await backend.app.inject({
+      method: 'POST',
+      url: '/content/v1/media',
+      headers: headersOf(token),
+      payload: { path, title: 'Harbour', alt: { en: 'Cranes' }, length: bytes.length, replace: true, ...changes },
+    });
+    if (begun.statusCode !== 201) return begun;
+    return backend.app.inject({
+      method: 'PATCH',
+      url: String(begun.headers.location),
+      headers: { ...headersOf(token), 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      payload: bytes,
+    });
+  };
+
+  test('compiles every page that shows the file again, at the same addresses', async () => {
+    await upload(await plain(800, 400));
+    await publish('new', shows({ alt: 'Blue planes' }));
+    const pages = [['/insights/new'], ['/']] as const;
+    for (const [at] of pages) expect(await renderedAt(at)).toContain('"width":800,"height":400');
+    const before = await renderedAt('/insights/new');
+    expect((await replace(await plain(600, 500), { alt: { en: 'Ships' } })).statusCode).toBe(200);
+    for (const [at] of pages) {
+      expect(await renderedAt(at)).toContain('"width":600,"height":500');
+      expect(await renderedAt(at)).not.toContain('"width":800');
+    }
+    expect(before).toContain(path);
+    expect(await renderedAt('/insights/new')).toContain(path);
+  });
+
+  test('compiles pages again that were compiled before it was noted what they show', async () => {
+    await upload(await plain(800, 400));
+    await publish('new', shows({ alt: 'Blue planes' }));
+    await backend.pool.query("DELETE FROM page_lookups WHERE lookup LIKE 'picture /%'");
+    await pictureLookups.up(backend.db);
+    expect((await replace(await plain(600, 500))).statusCode).toBe(200);
+    expect(await renderedAt('/insights/new')).toContain('"width":600,"height":500');
+  });
+
+  test('shows its new text on pages without one of their own', async () => {
+    await upload(await plain(800, 400));
+    await publish('new', shows({}));
+    expect((await replace(await plain(800, 400), { alt: { en: 'Ships' } })).statusCode).toBe(200);
+    expect(await renderedAt('/insights/new')).toContain('"alt":"Ships"');
+  });
+
+  test('refuses what a published page cannot be compiled with, and keeps the file', async () => {
+    const first = await plain(800, 400);
+    await upload(first);
+    await publish('new', shows({ alt: 'Blue planes' }));
+    const refused = await replace(await plain(600, 500), { access: 'premium-users-only' });
+    expect([refused.statusCode, refused.json().findings]).toEqual([
+      422,
+      expect.arrayContaining([expect.objectContaining({ pointer: '/fields/image/src', document: 'new' })]),
+    ]);
+    const served = await backend.app.inject(`/content${path}`);
+    expect(served.rawPayload.equals(first)).toBe(true);
+    expect(await renderedAt('/insights/new')).toContain('"width":800,"height":400');
+  });
+
+  test('refuses a film in the place of a picture', async () => {
+    const first = await plain(800, 400);
+    await upload(first);
+    const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(100)]);
+    const refused = await replace(film);
+    expect([refused.statusCode, refused.json().findings]).toEqual([
+      422,
+      [{ pointer: '/path', message: 'is no file of the kind image/png' }],
+    ]);
+    expect((await backend.app.inject(`/content${path}`)).rawPayload.equals(first)).toBe(true);
+  });
+
+  test('needs the right to publish where published pages show the file', async () => {
+    await upload(await plain(800, 400));
+    expect((await replace(await plain(700, 300), {}, author)).statusCode).toBe(200);
+    await publish('new', shows({ alt: 'Blue planes' }));
+    const refused = await replace(await plain(600, 500), {}, author);
+    expect([refused.statusCode, refused.json().detail]).toEqual([403, expect.stringContaining('Published pages')]);
+    expect(await renderedAt('/insights/new')).toContain('"width":700,"height":300');
   });
 });

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { formsAround } from '../../services/content/media/add-file.ts';
 import type { MediaStore } from '../../services/content/media/media-store.ts';
 import { derivativesOf } from '../../services/content/media/picture-forms.ts';
@@ -9,13 +8,12 @@ import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { findingsOf } from '../documents/draft.ts';
-import { mentions } from '../documents/listing.ts';
 import { onSite, replacePages } from '../documents/site-change.ts';
 import type { Finding } from '../format/finding.ts';
 import { changedParts } from '../format/lookups.ts';
 import { partsOf } from '../published/store.ts';
 import { kindOf, revisionOf } from './list-files.ts';
-import { lackingText } from './uploads.ts';
+import { isPublished, lackingText } from './uploads.ts';
 
 /** What changes of what is known of a file; what is left out stays. */
 export type FileChange = {
@@ -76,16 +74,6 @@ const mistakesIn = (
   else if (focus !== undefined && file.picture === null)
     problems.push({ pointer: '/focus', message: 'belongs to a photograph (JPEG, PNG, WebP) that everybody may see' });
   return problems;
-};
-
-/** Whether a published document names a file. */
-const isPublished = async (tx: Database, site: string, path: string): Promise<boolean> => {
-  const { rows } = await sql`
-    SELECT FROM documents WHERE site = ${site} AND strpos(content::text, ${path}) > 0 AND id IN (
-      SELECT document FROM media_mentions WHERE site = ${site} AND ${mentions(sql`${path}`)}
-      UNION ALL SELECT document FROM stale_listings WHERE site = ${site}
-    ) LIMIT 1`.execute(tx);
-  return rows.length > 0;
 };
 
 /**

@@ -21,6 +21,7 @@ import {
   beginUpload,
   endUpload,
   finishUpload,
+  isPublished,
   mostBytes,
   mostOfPart,
   takePart,
@@ -96,6 +97,7 @@ const Listed = Type.Object({
   isUsed: Type.Boolean(),
   changedAt: Type.String(),
 });
+const shownByPages = 'Published pages show the file: who changes it needs the right to publish.';
 const FileAnswer = Type.Object({ path: Type.String(), forms: Type.Integer() });
 
 /** Files for pages: uploads in parts that can be continued, by the protocol of tus 1.0, and where a file is used. */
@@ -166,6 +168,12 @@ export const mediaRoutes =
             },
           ]);
         const parts = await partsOf(db, site);
+        if (given.replace && parts?.pictures.some((picture) => picture.path === path))
+          return sendFindings(request, reply, [
+            { pointer: '/path', message: 'is a picture of pictures.yaml in the folder of the site: replace it there' },
+          ]);
+        if (given.replace && !(await alsoHas(request, 'publish')) && (await isPublished(db, site, path)))
+          throw new Refusal(403, shownByPages);
         const about = {
           ...given,
           ...(focus && { focus }),
@@ -236,7 +244,7 @@ export const mediaRoutes =
           case 'Nothing':
             throw noSuchFile();
           case 'NeedsEditor':
-            throw new Refusal(403, 'Published pages show the file: who changes it needs the right to publish.');
+            throw new Refusal(403, shownByPages);
           case 'Refused':
             return sendFindings(request, reply, changed.problems);
           case 'Conflict':
@@ -308,7 +316,9 @@ export const mediaRoutes =
           case 'Taken': {
             const { upload } = taken;
             if (upload.received < upload.length) return withPlace(reply, upload).code(204).send(null);
-            const finished = await finishUpload(db, store, site, upload, changeBy(request));
+            const mayPublish = await alsoHas(request, 'publish');
+            const finished = await finishUpload(db, store, site, upload, mayPublish, changeBy(request));
+            if (finished._tag === 'NeedsEditor') throw new Refusal(403, shownByPages);
             if (finished._tag === 'Nothing') throw noSuchUpload();
             if (finished._tag === 'Refused') return sendFindings(request, reply, finished.problems);
             return withPlace(reply, upload).send({ path: upload.path, forms: finished.forms });

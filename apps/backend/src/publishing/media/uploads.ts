@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import { addFile, mediaTypeOf, UnreadablePicture } from '../../services/content/media/add-file.ts';
+import { mediaTypeOf, preparedFile, UnreadablePicture } from '../../services/content/media/add-file.ts';
 import type { MediaStore } from '../../services/content/media/media-store.ts';
-import { namesakeOf } from '../../services/content/media/store.ts';
+import { fileAt, namesakeOf } from '../../services/content/media/store.ts';
 import type { FileAbout } from '../../services/content/shared/tables.ts';
 import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
+import { findingsOf } from '../documents/draft.ts';
 import { mentions, refreshListings } from '../documents/listing.ts';
+import { onSite, replacePages } from '../documents/site-change.ts';
 import type { Finding } from '../format/finding.ts';
+import { changedParts } from '../format/lookups.ts';
+import { partsOf } from '../published/store.ts';
 import { activePartOf } from './drawings.ts';
 import { beginsAs, headLength } from './file-kinds.ts';
 
@@ -109,7 +113,7 @@ export const takePart = (
     return { _tag: 'Taken', upload: { ...upload, received } };
   });
 
-async function* partsOf(db: Database, id: string): AsyncGenerator<Buffer> {
+async function* sentParts(db: Database, id: string): AsyncGenerator<Buffer> {
   for (let from = -1; ; ) {
     const part = await db
       .selectFrom('media_upload_parts')
@@ -126,7 +130,7 @@ async function* partsOf(db: Database, id: string): AsyncGenerator<Buffer> {
 }
 
 const headOf = async (db: Database, id: string): Promise<Buffer> => {
-  for await (const part of partsOf(db, id)) return part.subarray(0, headLength);
+  for await (const part of sentParts(db, id)) return part.subarray(0, headLength);
   return Buffer.alloc(0);
 };
 
@@ -140,20 +144,61 @@ export const endUpload = async (db: Database, site: string, id: string): Promise
   return numDeletedRows > 0n;
 };
 
+/** Whether a published document names a file. */
+export const isPublished = async (tx: Database, site: string, path: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM documents WHERE site = ${site} AND strpos(content::text, ${path}) > 0 AND id IN (
+      SELECT document FROM media_mentions WHERE site = ${site} AND ${mentions(sql`${path}`)}
+      UNION ALL SELECT document FROM stale_listings WHERE site = ${site}
+    ) LIMIT 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/**
+ * Puts a file in the place of another, and compiles the pages that show it again, in one transaction.
+ * @param put puts it into the store
+ * @returns what refuses it: pages that cannot be compiled with it; `NeedsEditor` where published pages show the file
+ */
+const replaceFile = <Added extends object>(
+  db: Database,
+  site: string,
+  path: string,
+  mayPublish: boolean,
+  put: (tx: Database) => Promise<Added>,
+) =>
+  onSite<
+    | ({ readonly _tag: 'Replaced' } & Added)
+    | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
+    | { readonly _tag: 'NeedsEditor' }
+  >(db, site, async (tx, undo) => {
+    if (!mayPublish && (await isPublished(tx, site, path))) return { _tag: 'NeedsEditor' };
+    const before = await partsOf(tx, site);
+    const added = await put(tx);
+    const after = await partsOf(tx, site);
+    const problems =
+      before && after ? (await replacePages(tx, site, after, [], changedParts(before, after, after))).problems : [];
+    return problems.length > 0
+      ? undo({ _tag: 'Refused', problems: findingsOf('', problems) })
+      : { _tag: 'Replaced', ...added };
+  });
+
 /**
  * Puts the file of a whole upload into the store. A file that is not what its name says ends the upload. After a process that was killed in the
- * middle it can be called again; of two calls at once the second waits, and finds that the upload has ended.
+ * middle it can be called again; of two calls at once the second waits, and finds that the upload has ended. Pages that show a file that it
+ * replaces are compiled again; one that they cannot be compiled with is refused.
  */
 export const finishUpload = (
   db: Database,
   store: MediaStore,
   site: string,
   { id, path, about }: Upload,
+  mayPublish: boolean,
   change: Change,
 ): Promise<
   | { readonly _tag: 'Added'; readonly forms: number }
   | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
   | { readonly _tag: 'Nothing' }
+  | { readonly _tag: 'NeedsEditor' }
 > =>
   db.transaction().execute(async (tx) => {
     // The upload is held while its file is made, which takes seconds for a large picture.
@@ -162,15 +207,16 @@ export const finishUpload = (
     if ((await uploadUnder(tx, site, id)) === undefined) return { _tag: 'Nothing' };
     const { name, title, language, pages, alt, licence, focus, access } = about;
     const type = mediaTypeOf(path) ?? '';
-    const refused = async (message: string) => {
+    const refusedWith = async (problems: readonly Finding[]) => {
       await endUpload(tx, site, id);
-      return { _tag: 'Refused' as const, problems: [{ pointer: '/path', message }] };
+      return { _tag: 'Refused' as const, problems };
     };
+    const refused = (message: string) => refusedWith([{ pointer: '/path', message }]);
     if (!beginsAs(type, await headOf(tx, id))) return refused(`is no file of the kind ${type}`);
-    const active = type === 'image/svg+xml' ? await activePartOf(partsOf(tx, id)) : undefined;
+    const active = type === 'image/svg+xml' ? await activePartOf(sentParts(tx, id)) : undefined;
     if (active !== undefined) return refused(`has ${active}, which no drawing may have`);
     try {
-      const { forms } = await addFile(db, store, site, {
+      const put = await preparedFile(store, site, {
         path,
         name,
         title,
@@ -183,11 +229,17 @@ export const finishUpload = (
         alt: alt ?? null,
         licence: licence ?? null,
         updated_at: change.at,
-        open: () => partsOf(tx, id),
+        open: () => sentParts(tx, id),
       });
+      const isThere = (await fileAt(db, site, path)) !== undefined;
+      const added = isThere
+        ? await replaceFile(db, site, path, mayPublish, put)
+        : await db.transaction().execute((transaction: Database) => put(transaction));
+      if ('_tag' in added && added._tag === 'Refused') return refusedWith(added.problems);
+      if ('_tag' in added && added._tag === 'NeedsEditor') return added;
       await endUpload(tx, site, id);
       await noteIn(tx, site, change, 'file added', path);
-      return { _tag: 'Added' as const, forms };
+      return { _tag: 'Added' as const, forms: added.forms };
     } catch (error) {
       if (error instanceof UnreadablePicture) return refused(error.message);
       throw error;

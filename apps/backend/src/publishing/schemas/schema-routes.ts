@@ -4,25 +4,46 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply } from 'fastify';
 import { sendConfirmable } from '../../platform/http/confirmable.ts';
 import { Refusal } from '../../platform/http/problem.ts';
+import { inLanguage, languageOfSchemas } from './in-language.ts';
 
-const make = async () => {
+type SchemaLanguage = ReturnType<typeof languageOfSchemas>;
+
+const make = async (language: SchemaLanguage) => {
   const { documentSchemas } = await import('./document-schema.ts');
+  const all = documentSchemas.map(({ kind, schema }) => ({ kind, schema: inLanguage(schema, language) }));
   return {
     list: JSON.stringify({
-      kinds: documentSchemas.map(({ kind, schema: { title, description } }) => ({ kind, title, description })),
+      kinds: all.map(({ kind, schema: { title, description } }) => ({ kind, title, description })),
     }),
-    schemas: new Map<string, string>(documentSchemas.map(({ kind, schema }) => [kind, JSON.stringify(schema)])),
+    schemas: new Map<string, string>(all.map(({ kind, schema }) => [kind, JSON.stringify(schema)])),
   };
 };
-let made: ReturnType<typeof make> | undefined;
-/** Returns the schemas as they are sent; they are made when the first one is asked for, and not at each start. */
-const sent = (): ReturnType<typeof make> => {
-  made ??= make();
-  return made;
+const made = new Map<SchemaLanguage, ReturnType<typeof make>>();
+/** Returns the schemas as they are sent in a language; they are made when the first one is asked for, and not at each start. */
+const sent = (language: SchemaLanguage): ReturnType<typeof make> => {
+  const before = made.get(language);
+  if (before !== undefined) return before;
+  const making = make(language);
+  made.set(language, making);
+  return making;
 };
 
-const asCached = (reply: FastifyReply, type: string): FastifyReply =>
+const Query = Type.Object(
+  {
+    language: Type.Optional(
+      Type.String({
+        maxLength: 20,
+        pattern: '^[A-Za-z-]+$',
+        description: 'of the labels: de, ar, ja; what is not translated is English',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const asCached = (reply: FastifyReply, type: string, language: SchemaLanguage): FastifyReply =>
   reply.headers({
+    'content-language': language,
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=300, stale-while-revalidate=3600',
   });
@@ -31,8 +52,13 @@ const asCached = (reply: FastifyReply, type: string): FastifyReply =>
 export const schemaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '',
-    { schema: { tags: ['publishing'], summary: 'The kinds of documents that have a schema' } },
-    async (request, reply) => sendConfirmable(request, asCached(reply, 'application/json'), (await sent()).list),
+    {
+      schema: { tags: ['publishing'], summary: 'The kinds of documents that have a schema', querystring: Query },
+    },
+    async (request, reply) => {
+      const language = languageOfSchemas(request.query.language);
+      return sendConfirmable(request, asCached(reply, 'application/json', language), (await sent(language)).list);
+    },
   );
 
   app.get(
@@ -42,13 +68,15 @@ export const schemaRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags: ['publishing'],
         summary: 'The JSON Schema of a kind of document, with labels and help for editors, and its components',
         params: Type.Object({ kind: Type.String({ maxLength: 60 }) }),
+        querystring: Query,
         produces: ['application/schema+json'],
       },
     },
     async (request, reply) => {
-      const schema = (await sent()).schemas.get(request.params.kind);
+      const language = languageOfSchemas(request.query.language);
+      const schema = (await sent(language)).schemas.get(request.params.kind);
       if (schema === undefined) throw new Refusal(404, 'There is no such kind of document.');
-      return sendConfirmable(request, asCached(reply, 'application/schema+json'), schema);
+      return sendConfirmable(request, asCached(reply, 'application/schema+json', language), schema);
     },
   );
 };

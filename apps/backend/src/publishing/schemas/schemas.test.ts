@@ -8,6 +8,7 @@ import { pageKinds } from '../format/document.ts';
 import { stableId } from '../format/layout.ts';
 import { kindNames } from '../kinds/kinds.ts';
 import { loadSite } from '../load.ts';
+import { labelRows } from './label-words.ts';
 
 let backend: TestApp;
 let token = '';
@@ -145,5 +146,44 @@ describe.each([...pageKinds])('the schema of the page kind %s', (kind) => {
       expect([title, description]).not.toContain('');
       expect(component['x-places']?.includes('MainContentLayout.areaA')).toBe(kind !== 'blogEntry');
     }
+  });
+});
+
+describe('the labels of another language', () => {
+  const titlesIn = (value: unknown): readonly string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([key, inner]) =>
+          key === 'title' && typeof inner === 'string' ? [inner] : titlesIn(inner),
+        );
+
+  test('are there for every label, and for no other', async () => {
+    const all = await Promise.all(kindNames.map(schemaOf));
+    const translated = labelRows.map(([english]) => english);
+    expect(new Set(titlesIn(all))).toEqual(new Set(translated));
+    expect(new Set(translated).size).toBe(translated.length);
+    expect(labelRows.filter((row) => row.some((text) => text.trim() === ''))).toEqual([]);
+  });
+
+  test.each([
+    ['de', 'de', 'Artikel', 'Titel'],
+    ['ar-EG', 'ar', 'مقال', 'العنوان'],
+    ['ja', 'ja', '記事', 'タイトル'],
+    ['fr', 'en', 'Article', 'Title'],
+  ])('are answered in %s', async (wished, language, kind, title) => {
+    const answer = await get(`/article?language=${wished}`);
+    const schema = answer.json<Schema>();
+    expect([answer.headers['content-language'], schema.title]).toEqual([language, kind]);
+    expect(schema.properties?.fields?.properties?.title?.title).toBe(title);
+    const { kinds } = (await get(`?language=${wished}`)).json();
+    expect(kinds).toContainEqual(expect.objectContaining({ kind: 'article', title: kind }));
+    expect((await get(`/article?language=${wished}`, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304);
+  });
+
+  test('change labels alone', async () => {
+    const [english, german] = [await get('/article'), await get('/article?language=de')].map((answer) => answer.json());
+    const withoutTitles = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value), (key, inner) => (key === 'title' && typeof inner === 'string' ? '' : inner));
+    expect(withoutTitles(german)).toEqual(withoutTitles(english));
   });
 });

@@ -203,8 +203,12 @@ describe('pulling into a folder that was pushed', () => {
     await write(tides, tide({ title: 'Mine' }));
     await changeAtService({ title: 'Theirs' });
     const refused = await pull();
-    expect([refused.output.split('\n')[0], refused.isComplete]).toEqual([
-      `conflict ${tides}  (was changed here and at the service)`,
+    expect([refused.output.split('\n'), refused.isComplete]).toEqual([
+      [
+        `conflict ${tides}  (was changed here and at the service)`,
+        expect.stringMatching(/^ +pages\/tides\.en\.md:\d+ title: "Mine" here, "Theirs" at the service$/u),
+        expect.stringMatching(/^Nothing was written/u),
+      ],
       false,
     ]);
     expect(await read(tides)).toContain('title: Mine');

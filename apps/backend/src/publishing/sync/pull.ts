@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { describeProblem } from '../../platform/authored/problem.ts';
 import { PlainError } from '../../platform/db/database-command.ts';
+import { differencesOf } from '../documents/differences.ts';
 import type { Settings } from '../files.ts';
 import {
   type DataDocument,
@@ -110,7 +112,12 @@ type Action =
   | { readonly _tag: 'kept'; readonly reason: string }
   /** The document is not at the service any more. */
   | { readonly _tag: 'gone' }
-  | { readonly _tag: 'conflict'; readonly reason: string }
+  | {
+      readonly _tag: 'conflict';
+      readonly reason: string;
+      /** The fields that differ, each with its file and line, and what both sides have there. */
+      readonly fields?: readonly string[];
+    }
   | { readonly _tag: 'unwritable'; readonly reason: string };
 
 type Step = {
@@ -176,6 +183,29 @@ const textsIn = async (path: string, files: readonly string[]): Promise<Readonly
 
 /** Returns the file that a document that is no page is in; undefined where its kind has none. */
 const dataFileOf = (content: DataDocument): string | undefined => kindOf(content).inFiles?.fileOf(content);
+
+/** So many fields of a document are named where both sides have changed it. */
+const mostFields = 10;
+
+/** Returns a value as one short line. */
+const shortOf = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+/** Returns where a document of the folder differs from that of the service: file, line, field, and what each has there. */
+const differingFields = ({ content: mine, problemAt }: FolderDocument, theirs: DocumentContent): readonly string[] => {
+  const differences = differencesOf(mine, theirs);
+  return [
+    ...differences
+      .slice(0, mostFields)
+      .map(({ pointer, before, after }) =>
+        describeProblem(problemAt(`${shortOf(before)} here, ${shortOf(after)} at the service`, pointer)),
+      ),
+    ...(differences.length > mostFields ? [`${differences.length - mostFields} further fields differ`] : []),
+  ];
+};
 
 /** Decides what happens to the files of a folder, and changes none. */
 const planOf = async (
@@ -270,10 +300,8 @@ const planOf = async (
     if (!isForced && isTranslation(files.get(local.file) ?? '', local.file))
       return because('conflict', 'is written as a translation (translates), and was changed at the service');
     if (isForced || (mine !== undefined && bases.includes(mine))) return taking();
-    return because(
-      'conflict',
-      bases.length === 0 ? 'differs from what the service has' : 'was changed here and at the service',
-    );
+    const reason = bases.length === 0 ? 'differs from what the service has' : 'was changed here and at the service';
+    return { ...step, action: { _tag: 'conflict', reason, fields: differingFields(local, content) } };
   };
 
   const held = remote.filter(({ content }) => isDocument(content) && (isPageContent(content) || dataFileOf(content)));
@@ -367,7 +395,9 @@ export const pullFolder = async (
   const remote = await readRemote(call, options);
   const { steps, files, kinds, leftOut } = await planOf(safe.path, safe.entries, settings, remote, known, options);
   const conflicts = steps.flatMap(({ file, action }) =>
-    action._tag === 'conflict' ? [`conflict ${file}  (${action.reason})`] : [],
+    action._tag === 'conflict'
+      ? [`conflict ${file}  (${action.reason})`, ...(action.fields ?? []).map((field) => `         ${field}`)]
+      : [],
   );
   const lines = [
     ...steps.flatMap((step) => lineOf(step) ?? []),

@@ -40,8 +40,8 @@ export const largestPublishingBody = 1_048_576;
  * service decides who may.
  */
 export const publishingCalls: readonly ForwardedCall[] = [
-  callOf('GET', '/schemas'),
-  callOf('GET', '/schemas/:kind'),
+  callOf('GET', '/schemas', { query: ['language'] }),
+  callOf('GET', '/schemas/:kind', { query: ['language'] }),
   callOf('GET', '/v1/documents', {
     query: [
       'kind',

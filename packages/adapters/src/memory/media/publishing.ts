@@ -105,6 +105,17 @@ const lackOf = (content: Content): readonly Finding[] => {
     .map((name) => ({ pointer: `/fields/${name}`, message: 'is missing' }));
 };
 
+/** What differs between two versions, by JSON pointer. */
+const differencesOf = (before: unknown, after: unknown, pointer = ''): readonly object[] => {
+  if (isSame(before, after)) return [];
+  const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isGroup(before) || !isGroup(after)) return [{ pointer, before, after }];
+  const [old, now] = [recordIn(before), recordIn(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) =>
+    differencesOf(old[name], now[name], `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+};
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -316,12 +327,16 @@ export const memoryPublishing = (
       const versions = documents.get(id)?.versions ?? [];
       return { status: 200, body: { versions: versions.map(versionOf).toReversed() } };
     }),
-    route('GET /v1/documents/:id/versions/:number', 'draft', (_, __, id, number) => {
+    route('GET /v1/documents/:id/versions/:number', 'draft', ({ query }, _, id, number) => {
       const index = Number(number) - 1;
-      const version = documents.get(id)?.versions[index];
-      return version === undefined
-        ? noSuchDocument
-        : { status: 200, body: { ...versionOf(version, index), content: version.content } };
+      const compareWith = query.get('compareWith');
+      const versions = documents.get(id)?.versions ?? [];
+      const version = versions[index];
+      const other = compareWith === null ? version : versions[Number(compareWith) - 1];
+      if (version === undefined || other === undefined) return noSuchDocument;
+      const differences = { differences: differencesOf(other.content, version.content) };
+      const { content } = version;
+      return { status: 200, body: { ...versionOf(version, index), content, ...(compareWith !== null && differences) } };
     }),
     route('POST /v1/documents/:id/versions/:number/restore', 'draft', (request, writer, id, number) => {
       const version = documents.get(id)?.versions[Number(number) - 1];

@@ -10,7 +10,7 @@ import {
   wideWidths,
 } from './picture-forms.ts';
 import { fileAt, type NewFile, removeFile, type StoredFile } from './store.ts';
-import { takeIn, takeInto } from './tidy.ts';
+import { takeInto } from './tidy.ts';
 
 /** The types of files that the store takes, by the ends of their names. */
 export const mediaTypes: Readonly<Record<string, string>> = {
@@ -127,31 +127,45 @@ const fileOfForm =
     licence: null,
   });
 
+/** What was added: its size in bytes, and how many forms were made of it. */
+type Added = { readonly size: number; readonly forms: number };
+
 /**
- * Puts a file at its path in the place of what was there; a photograph for everybody with its forms.
- * @returns its size in bytes, and how many forms were made
- * @throws UnreadablePicture, or the error of the source, the store or the database
+ * Makes the forms of a file, which takes seconds for a large photograph.
+ * @returns what puts the file and its forms at its path, in the place of what was there; it fails with the error of the source, the store or
+ * the database
+ * @throws UnreadablePicture, or the error of the source
  */
-export const addFile = async (
-  db: Database,
+export const preparedFile = async (
   store: MediaStore,
   site: string,
   { focus, open, ...about }: Addition,
-): Promise<{ readonly size: number; readonly forms: number }> => {
+): Promise<(tx: Database) => Promise<Added>> => {
   const { path, media_type } = about;
   const photograph = hasForms(about) ? await wholeOf(open()) : undefined;
   const picture = photograph && { ...(await sizeOf(photograph, media_type)), ...(focus && { focus }) };
   const forms = photograph && picture ? await formsOf(photograph, { path, ...picture }) : [];
-  await removeForms(db, site, path);
-  const { size } = await takeIn(db, store, open(), (bytes) => ({
-    site,
-    ...about,
-    ...bytes,
-    made_from: null,
-    ...(picture !== undefined && { picture }),
-  }));
-  for (const form of forms) await takeIn(db, store, once(form.bytes), fileOfForm({ site, ...about }, form));
-  return { size, forms: forms.length };
+  return async (tx) => {
+    await removeForms(tx, site, path);
+    const { size } = await takeInto(tx, store, open(), (bytes) => ({
+      site,
+      ...about,
+      ...bytes,
+      made_from: null,
+      ...(picture !== undefined && { picture }),
+    }));
+    for (const form of forms) await takeInto(tx, store, once(form.bytes), fileOfForm({ site, ...about }, form));
+    return { size, forms: forms.length };
+  };
+};
+
+/**
+ * Puts a file at its path in the place of what was there, as one; a photograph for everybody with its forms.
+ * @throws UnreadablePicture, or the error of the source, the store or the database
+ */
+export const addFile = async (db: Database, store: MediaStore, site: string, addition: Addition): Promise<Added> => {
+  const put = await preparedFile(store, site, addition);
+  return db.transaction().execute(put);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { AddComment } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
+import { idPattern, publishingRefusal } from '../shared/publishing-wire.ts';
 import { readingComment, sampleComment } from './comment-wire.ts';
-import { idPattern, publishingRefusal } from './publishing-wire.ts';
 
 /** Comments on a document, or replies to a comment. 422 is `Refused`. */
 export const addComment = call<AddComment>()({

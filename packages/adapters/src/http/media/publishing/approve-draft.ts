@@ -1,6 +1,6 @@
 import type { ApproveDraft } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, readingReview, reviewRefusal, sampleReview } from './publishing-wire.ts';
+import { idPattern, readingReview, reviewRefusal, sampleReview } from '../shared/publishing-wire.ts';
 
 /** Approves a draft of one revision. 409 is `NotAsked`, 412 `Conflict`. */
 export const approveDraft = call<ApproveDraft>()({

@@ -1,6 +1,6 @@
 import type { AskForReview } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal, readingReview, sampleReview } from './publishing-wire.ts';
+import { idPattern, publishingRefusal, readingReview, sampleReview } from '../shared/publishing-wire.ts';
 
 /** Asks for a review of what is written now. 422 is `Refused`. */
 export const askForReview = call<AskForReview>()({

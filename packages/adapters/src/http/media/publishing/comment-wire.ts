@@ -2,7 +2,7 @@ import type { DocumentComment } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { reading } from '../../client/call.ts';
 import { Count, mayBeMissing } from '../../client/wire-types.ts';
-import { Moment } from './publishing-wire.ts';
+import { Moment } from '../shared/publishing-wire.ts';
 
 export const CommentWire = t.intersection(
   [

@@ -1,6 +1,6 @@
 import type { FetchDraft } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, maxDraftBytes, publishingRefusal, readingDraft, sampleDraft } from './publishing-wire.ts';
+import { idPattern, maxDraftBytes, publishingRefusal, readingDraft, sampleDraft } from '../shared/publishing-wire.ts';
 
 /** Fetches a document as it is written now: its draft, or what is published. */
 export const fetchDraft = call<FetchDraft>()({

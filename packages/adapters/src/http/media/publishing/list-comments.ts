@@ -2,8 +2,8 @@ import type { ListComments } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf } from '../../client/wire-types.ts';
+import { idPattern, maxDraftBytes, publishingRefusal } from '../shared/publishing-wire.ts';
 import { CommentWire, commentIn, sampleComment } from './comment-wire.ts';
-import { idPattern, maxDraftBytes, publishingRefusal } from './publishing-wire.ts';
 
 /** Lists the comments on a document, the oldest first. */
 export const listComments = call<ListComments>()({

@@ -2,7 +2,7 @@ import type { ListDocumentLog } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { idPattern, Moment, publishingRefusal } from './publishing-wire.ts';
+import { idPattern, Moment, publishingRefusal } from '../shared/publishing-wire.ts';
 
 const EntryWire = t.type({ number: Count, at: Moment, actor: t.type({ name: t.string }), action: t.string }, 'Entry');
 const LogWire = t.intersection([t.type({ entries: listOf(EntryWire) }), mayBeMissing({ cursor: t.string })], 'Log');

@@ -2,7 +2,7 @@ import type { ListReviewers } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf } from '../../client/wire-types.ts';
-import { publishingRefusal } from './publishing-wire.ts';
+import { publishingRefusal } from '../shared/publishing-wire.ts';
 
 const ReviewersWire = t.type({ reviewers: listOf(t.type({ id: t.string, name: t.string }, 'Reviewer')) }, 'Reviewers');
 

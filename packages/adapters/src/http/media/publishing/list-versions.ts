@@ -2,7 +2,7 @@ import type { ListVersions } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf } from '../../client/wire-types.ts';
-import { idPattern, publishingRefusal, summaryOf, VersionWire } from './publishing-wire.ts';
+import { idPattern, publishingRefusal, summaryOf, VersionWire } from '../shared/publishing-wire.ts';
 
 /** Lists the published versions of a document, the newest first. */
 export const listVersions = call<ListVersions>()({

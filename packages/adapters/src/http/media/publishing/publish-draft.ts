@@ -1,6 +1,6 @@
 import type { PublishDraft } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal, readingPublication } from './publishing-wire.ts';
+import { idPattern, publishingRefusal, readingPublication } from '../shared/publishing-wire.ts';
 
 /** Publishes what is written now, at once or at a moment. 422 is `Refused`. */
 export const publishDraft = call<PublishDraft>()({

@@ -1,7 +1,7 @@
 import type { ResolveComment } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
+import { idPattern, numberPattern, publishingRefusal } from '../shared/publishing-wire.ts';
 import { readingComment, sampleComment } from './comment-wire.ts';
-import { idPattern, numberPattern, publishingRefusal } from './publishing-wire.ts';
 
 /** Resolves a comment with its replies. */
 export const resolveComment = call<ResolveComment>()({

@@ -7,7 +7,7 @@ import {
   publishingRefusal,
   readingDraft,
   sampleDraft,
-} from './publishing-wire.ts';
+} from '../shared/publishing-wire.ts';
 
 /** Makes a version the draft of its document. 412 is `Conflict`. */
 export const restoreVersion = call<RestoreVersion>()({

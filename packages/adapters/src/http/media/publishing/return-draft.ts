@@ -1,6 +1,6 @@
 import type { ReturnDraft } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, readingReview, reviewRefusal, sampleReview } from './publishing-wire.ts';
+import { idPattern, readingReview, reviewRefusal, sampleReview } from '../shared/publishing-wire.ts';
 
 /** Returns a draft to its author, with a reason. 409 is `NotAsked`. */
 export const returnDraft = call<ReturnDraft>()({

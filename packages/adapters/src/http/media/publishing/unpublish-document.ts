@@ -1,6 +1,6 @@
 import type { UnpublishDocument } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal, readingPublication } from './publishing-wire.ts';
+import { idPattern, publishingRefusal, readingPublication } from '../shared/publishing-wire.ts';
 
 /** Removes the page of a document from the site, at once or at a moment; the document stays as a draft. */
 export const unpublishDocument = call<UnpublishDocument>()({

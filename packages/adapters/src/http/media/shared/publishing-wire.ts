@@ -59,7 +59,7 @@ const reviewIn = ({
 /** Reads the review of a draft. */
 export const readingReview = reading(ReviewWire, reviewIn);
 
-const FindingsWire = t.readonlyArray(
+export const FindingsWire = t.readonlyArray(
   t.intersection([t.type({ pointer: t.string, message: t.string }), t.partial({ document: t.string })], 'Finding'),
 );
 
@@ -71,10 +71,26 @@ export const ContentWire = t.intersection(
   'DocumentContent',
 );
 
+/** What a release or a schedule does with a document. */
+export const ActionWire = t.keyof({ publish: null, unpublish: null });
+
+const ScheduleWire = t.intersection(
+  [
+    t.type({ action: ActionWire, state: t.keyof({ waiting: null, failed: null }), by: t.string }),
+    mayBeMissing({ at: Moment, release: t.string, revision: t.string, isOutdated: t.boolean, findings: FindingsWire }),
+  ],
+  'Schedule',
+);
+
 const DraftWire = t.intersection(
   [
     t.type({ id: t.string, revision: t.string, state: StateWire, content: ContentWire, changedAt: Moment }),
-    mayBeMissing({ changedBy: t.string, incomplete: FindingsWire, review: ReviewWire }),
+    mayBeMissing({
+      changedBy: t.string,
+      incomplete: FindingsWire,
+      review: ReviewWire,
+      schedules: t.readonlyArray(ScheduleWire),
+    }),
   ],
   'Draft',
 );
@@ -82,7 +98,7 @@ const DraftWire = t.intersection(
 /** Reads a document as it is written now. */
 export const readingDraft = reading(
   DraftWire,
-  ({ id, revision, state, content, changedBy, changedAt, incomplete = [], review }): Draft => ({
+  ({ id, revision, state, content, changedBy, changedAt, incomplete = [], review, schedules = [] }): Draft => ({
     id,
     revision,
     state,
@@ -91,6 +107,7 @@ export const readingDraft = reading(
     changedAt,
     incomplete,
     review: review && reviewIn(review),
+    schedules,
   }),
 );
 
@@ -169,6 +186,7 @@ export const reviewRefusal = (rejected: Rejected): ReviewFailure =>
 /** What the segments of its addresses may be. */
 export const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]{0,99}';
 export const numberPattern = '[1-9][0-9]{0,8}';
+export const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The most bytes of an answer with a document, which may have a megabyte itself. */
 export const maxDraftBytes = 4 * 1_048_576;
