@@ -73,6 +73,7 @@ const configOf = async () => {
         PublishSelected: { type: 'component', path: '/lists/PublishSelected.tsx#PublishSelected' },
         Languages: { type: 'component', path: '/languages/Languages.tsx#Languages' },
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
+        Sending: { type: 'component', path: '/sending/Sending.tsx#Sending' },
         Appearance: { type: 'component', path: '/appearance/Appearance.tsx#Appearance' },
         AddToRelease: { type: 'component', path: '/planned/AddToRelease.tsx#AddToRelease' },
         Writing: { type: 'component', path: '/writing/Writing.tsx#Writing' },

@@ -73,6 +73,30 @@ export const publishing: States = {
       },
     },
   ),
+  'a newsletter to send': state(
+    { id: text, subject: text, alertCode: text },
+    {
+      means: 'a draft of a newsletter in English for that subscription of a published site, which has one reader',
+      inDatabase: async ({ id, subject, alertCode }, database) => {
+        await publishTinySite(database);
+        const content = {
+          kind: 'newsletter',
+          language: 'en',
+          fields: { name: id, subscription: alertCode, subject, body: 'Tides rise.' },
+        };
+        await database.run(
+          `INSERT INTO document_drafts (site, id, content, changed_by, changed_at)
+           VALUES ('${site}', $1, $2, 'an author', now())`,
+          [id, JSON.stringify(content)],
+        );
+        await database.run(
+          `INSERT INTO address_subscriptions (email_key, email, alert_code, language, confirmed_at)
+           VALUES ('mina@example.com', 'mina@example.com', $1, 'en', now())`,
+          [alertCode],
+        );
+      },
+    },
+  ),
   'the visitor is an editor of the site': state(
     { userId: text },
     {

@@ -37,6 +37,14 @@ describe('foundIn', () => {
     expect(foundIn('person', { documents }).found.map(({ value }) => value)).toEqual(['On tides', 'Ada Palmer']);
   });
 
+  test('reads subscriptions by their codes', () => {
+    const subscriptions = [{ code: 'brief-en', title: 'The Brief', language: 'en' }, 7];
+    expect(foundIn('subscription', { subscriptions })).toEqual({
+      found: [{ value: 'brief-en', title: 'The Brief', detail: 'brief-en, en' }],
+    });
+    expect(searchFor('subscription', 'brief', 'en')).toBe('/api/found-subscriptions?language=en&q=brief');
+  });
+
   test.each([undefined, 'x', {}, { files: 1 }, { files: [1] }])('finds nothing in %j', (body) => {
     expect(foundIn('file', body)).toEqual({ found: [] });
   });

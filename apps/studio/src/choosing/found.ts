@@ -43,6 +43,12 @@ const documentOf =
     return value === '' ? [] : [{ value, title: textOf(document.title), detail: detail.join(', ') }];
   };
 
+const subscriptionOf = (subscription: unknown): readonly Found[] => {
+  if (!isValues(subscription)) return [];
+  const [value, title, language] = [subscription.code, subscription.title, subscription.language].map(textOf);
+  return value === undefined || value === '' ? [] : [{ value, title: title ?? '', detail: `${value}, ${language}` }];
+};
+
 /** Returns the address at which the studio searches for what a field may have. `language` is that of the document around it. */
 export const searchFor = (chosen: Chosen, text: string, language: string, cursor?: string): string => {
   const more = { ...(text.trim() !== '' && { q: text.trim() }), ...(cursor !== undefined && { cursor }) };
@@ -55,12 +61,16 @@ export const searchFor = (chosen: Chosen, text: string, language: string, cursor
       return `/api/found-documents?${new URLSearchParams({ ...(language !== '' && { language }), ...more })}`;
     case 'person':
       return `/api/found-documents?${new URLSearchParams({ kind: 'person', ...more })}`;
+    case 'subscription':
+      return `/api/found-subscriptions?${new URLSearchParams({ ...(language !== '' && { language }), ...more })}`;
   }
 };
 
 /** Returns what an answer of such a search has found. */
 export const foundIn = (chosen: Chosen, body: unknown): FoundPage => {
-  const { files, documents, cursor } = isValues(body) ? body : {};
+  const { files, documents, subscriptions, cursor } = isValues(body) ? body : {};
+  if (chosen === 'subscription')
+    return { found: Array.isArray(subscriptions) ? subscriptions.flatMap(subscriptionOf) : [] };
   const list: readonly unknown[] = Array.isArray(files) ? files : Array.isArray(documents) ? documents : [];
   const read = Array.isArray(files) ? fileOf : documentOf(chosen === 'person' ? 'title' : 'path');
   return { found: list.flatMap(read), ...(typeof cursor === 'string' && { cursor }) };

@@ -3,7 +3,7 @@ import { pageSize } from '../database/documents.ts';
 import { inReview } from '../database/question.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
 import { forPayload, mapLabel } from '../form/labels.ts';
-import type { KindShape } from '../form/shape.ts';
+import { isSent, type KindShape } from '../form/shape.ts';
 import { languageEndpoints } from '../languages/endpoints.ts';
 import { filledIn } from '../tree/filled-in.ts';
 import { states } from '../words/tables/common.ts';
@@ -55,13 +55,13 @@ const panel = (folder: string, name: string, position?: 'sidebar'): Field => ({
   },
 });
 
-const panelsOf = ({ members }: KindShape): readonly Field[] => [
+const panelsOf = (shape: KindShape): readonly Field[] => [
   panel('editing', 'Notices'),
-  panel('editing', 'Publishing', 'sidebar'),
+  isSent(shape) ? panel('sending', 'Sending', 'sidebar') : panel('editing', 'Publishing', 'sidebar'),
   panel('languages', 'Languages', 'sidebar'),
   panel('together', 'Together', 'sidebar'),
   panel('planned', 'AddToRelease', 'sidebar'),
-  ...(members.some(({ name }) => name === 'path') ? [panel('appearance', 'Appearance', 'sidebar')] : []),
+  ...(shape.members.some(({ name }) => name === 'path') ? [panel('appearance', 'Appearance', 'sidebar')] : []),
 ];
 
 /** Only what the service can list by is a filter and a column. */
@@ -90,7 +90,11 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
     hideAPIURL: true,
     components: {
       edit: { SaveButton: '/saving/SaveButton.tsx#SaveButton' },
-      beforeListTable: ['/lists/Views.tsx#Views', '/lists/PublishSelected.tsx#PublishSelected'],
+      // What is sent is sent by itself, after a look at who gets it.
+      beforeListTable: [
+        '/lists/Views.tsx#Views',
+        ...(isSent(shape) ? [] : ['/lists/PublishSelected.tsx#PublishSelected']),
+      ],
     },
     livePreview: {
       url: ({ data, req }) => (typeof data.id === 'string' ? previewUrl(req, data.id) : undefined),

@@ -2,8 +2,9 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { findingsIn } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { pathOf } from '../form/pointer.ts';
-import type { KindShape } from '../form/shape.ts';
+import { isSent, type KindShape } from '../form/shape.ts';
 import { isValues } from '../form/values.ts';
+import { copyNewsletter } from '../sending/endpoints.ts';
 import { signedIn } from '../service/signed-in.ts';
 import { talkEndpoints } from '../together/endpoints.ts';
 
@@ -88,6 +89,14 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
     }),
     endpoint('get', '/published', () => '/versions'),
     endpoint('post', '/published/:number/restore', (req) => `/versions/${partOf(req, 'number', numbers)}/restore`),
+    ...(isSent(shape)
+      ? [
+          endpoint('get', '/mail', () => '/mail'),
+          endpoint('get', '/mailing', () => '/mailing'),
+          endpoint('post', '/test-mails', () => '/test-mails'),
+          copyNewsletter,
+        ]
+      : []),
   ];
 };
 

@@ -1,26 +1,19 @@
 'use client';
 
-import { Button, toast, useDocumentInfo, useForm, useFormFields, useFormModified } from '@payloadcms/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { Button, useFormFields, useFormModified } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
 import { common, isState, states } from '../words/tables/common.ts';
 import { publishing } from '../words/tables/publishing.ts';
 import { useWords } from '../words/use-words.ts';
-import { type Check, Checked } from './Checked.tsx';
+import { Checked } from './Checked.tsx';
 import { Findings } from './Findings.tsx';
 import { useMayPublish } from './may-publish.ts';
 import { inZone, timeOf, zone } from './moment.ts';
-import { type Finding, readStatus } from './status.ts';
-import { studioCall } from './studio-call.ts';
+import { readStatus } from './status.ts';
+import { usePublication } from './use-publication.ts';
 
 type Version = { readonly number: number; readonly publishedAt: string; readonly publishedBy: string };
-type Answer = {
-  readonly detail?: string;
-  readonly at?: string;
-  readonly findings?: readonly Finding[];
-  readonly warnings?: readonly Finding[];
-  readonly pages?: readonly string[];
-  readonly versions?: readonly Version[];
-};
+type Answer = { readonly versions?: readonly Version[] };
 
 const planKeys = {
   planned: { publish: 'plannedPublish', unpublish: 'plannedUnpublish' },
@@ -29,68 +22,21 @@ const planKeys = {
 
 /** Publishes, schedules and takes back a document, and lists what was published of it. */
 export const Publishing = () => {
-  const { id, collectionSlug } = useDocumentInfo();
   const mayPublish = useMayPublish();
   const { t, rich, language } = useWords(publishing);
   const shared = useWords(common);
   const stateNames = useWords(states);
-  const { dispatchFields, getFields, setSubmitted } = useForm();
   const isModified = useFormModified();
   const state = useFormFields(([fields]) => fields.state?.value);
   const revision = useFormFields(([fields]) => fields.revision?.value);
   const status = useFormFields(([fields]) => fields.status?.value);
   const [versions, setVersions] = useState<readonly Version[]>([]);
-  const [problems, setProblems] = useState<readonly Finding[]>([]);
-  const [check, setCheck] = useState<Check>();
   const [moment, setMoment] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const address = `/api/${collectionSlug}/${id}`;
-
-  const ask = useCallback(
-    (method: Parameters<typeof studioCall>[0], path: string, parts?: Parameters<typeof studioCall>[2]) =>
-      studioCall<Answer>(method, `${address}${path}`, parts),
-    [address],
-  );
+  const { id, ask, act, checkBefore, problems, check, isBusy } = usePublication();
 
   useEffect(() => {
-    if (id !== undefined) void ask('GET', '/published').then(({ body }) => setVersions(body.versions ?? []));
+    if (id !== undefined) void ask<Answer>('GET', '/published').then(({ body }) => setVersions(body.versions ?? []));
   }, [ask, id]);
-
-  const showRefusal = ({ detail, findings = [] }: Answer) => {
-    setProblems(findings);
-    const errors = findings.flatMap(({ path: field, message }) =>
-      field !== undefined && getFields()[field] !== undefined ? [{ path: field, message }] : [],
-    );
-    dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
-    setSubmitted(true);
-    toast.error(findings.length > 0 ? t('fixFirst') : (detail ?? shared.t('refused')));
-  };
-
-  /** Makes a call, and hands on the answer of one that was not refused. */
-  const attempt = async (then: (body: Answer) => void, ...call: Parameters<typeof ask>) => {
-    setBusy(true);
-    setProblems([]);
-    setCheck(undefined);
-    const { isDone, body } = await ask(...call);
-    setBusy(false);
-    if (isDone) then(body);
-    else showRefusal(body);
-  };
-
-  const act = (done: string, ...call: Parameters<typeof ask>) =>
-    attempt(
-      ({ warnings = [] }) => {
-        toast.success(done);
-        for (const { message } of warnings) toast.warning(message);
-        window.location.reload();
-      },
-      ...call,
-    );
-
-  const checkBefore = () =>
-    attempt(({ pages = [], warnings = [] }) => setCheck({ pages, warnings }), 'POST', '/publish', {
-      json: { dryRun: true },
-    });
 
   if (id === undefined) return <p>{t('saveFirst')}</p>;
   const { schedules } = readStatus(status);

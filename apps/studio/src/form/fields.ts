@@ -86,6 +86,19 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         fields: [...fieldsOf(shape.members, components), rest],
         admin: { ...admin, initCollapsed: true },
       };
+    case 'entries':
+      return {
+        ...text,
+        type: 'array',
+        labels: { singular: shape.byLanguage ? form.language : form.name, plural: label },
+        validate: checking(haveNamesOfTheirOwn),
+        fields: [
+          { name: 'slot', type: 'text', label: shape.byLanguage ? form.language : form.name, required: true },
+          ...fieldsOf(shape.members, components),
+          rest,
+        ],
+        admin,
+      };
     case 'components':
       return {
         ...text,

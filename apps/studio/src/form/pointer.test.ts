@@ -7,6 +7,8 @@ const form = formOfDocument(
     kind: 'article',
     fields: {
       authors: [{ name: 'Ada' }, { name: '' }],
+      names: { en: 'Tides', de: 'Gezeiten' },
+      texts: { de: { title: '' } },
       main: [{ component: 'Quote', fields: { text: '' } }, { component: 'Unknown' }],
     },
     components: { first: { component: 'Quote' }, second: { component: 'Quote', fields: { text: '' } } },
@@ -20,6 +22,9 @@ describe('the field of a pointer', () => {
     ['/fields/title', 'fields.title'],
     ['/fields/authors/1/name', 'fields.authors.1.name'],
     ['/fields/main/0/fields/text', 'fields.main.0.fields.text'],
+    ['/fields/names/de', 'fields.names.1.value'],
+    ['/fields/texts/de/title', 'fields.texts.0.title'],
+    ['/fields/texts/ar/title', 'fields.texts'],
     ['/components/second/fields/text', 'components.1.component.0.fields.text'],
   ])('%s is %s', (pointer, path) => expect(pathOf(pointer, form, articleShape)).toBe(path));
 

@@ -58,6 +58,12 @@ const inShape = (
       return inMembers(shape.members, more, [...at, step], rows[Number(step)], components) ?? at;
     case 'components':
       return inBlock(rows[Number(step)], more, [...at, step], components) ?? at;
+    case 'entries': {
+      const index = rows.findIndex((row) => isValues(row) && row.slot === step);
+      if (index < 0) return at;
+      const inside = shape.isPlain ? shape.members.slice(0, 1).map(({ key }) => key) : more;
+      return inMembers(shape.members, inside, [...at, String(index)], rows[index], components) ?? at;
+    }
     case 'slots': {
       const index = rows.findIndex((row) => isValues(row) && row.slot === step);
       const row = rows[index];

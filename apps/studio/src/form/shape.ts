@@ -1,7 +1,8 @@
 import type { KindSchema, Label, Schema } from './schema.ts';
+import { isValues } from './values.ts';
 
 /** What a text can be chosen from. */
-export type Chosen = 'picture' | 'file' | 'page' | 'person';
+export type Chosen = 'picture' | 'file' | 'page' | 'person' | 'subscription';
 
 /** What an editor enters, as both the fields of a form and the translation of its values need it. */
 export type Shape =
@@ -17,6 +18,13 @@ export type Shape =
   | { readonly is: 'json' }
   | { readonly is: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
   | { readonly is: 'group' | 'rows'; readonly members: readonly Member[] }
+  /** Values by names of the editor's own, such as texts by language; `isPlain` where each is a single value. */
+  | {
+      readonly is: 'entries';
+      readonly byLanguage: boolean;
+      readonly isPlain: boolean;
+      readonly members: readonly Member[];
+    }
   /** A list of components, or components by the names that the text places them by. */
   | { readonly is: 'components' | 'slots'; readonly level: number; readonly allowed: readonly string[] };
 
@@ -48,6 +56,9 @@ export type KindShape = {
   readonly members: readonly Member[];
   readonly components: readonly Readonly<Record<string, ComponentShape>>[];
 };
+
+/** Returns whether to publish a document of a kind is to send it to its readers. */
+export const isSent = ({ kind }: Pick<KindShape, 'kind'>): boolean => kind === 'newsletter';
 
 /** Returns the component of the block with a slug, of any level. */
 export const componentBySlug = (components: KindShape['components'], slug: unknown): ComponentShape | undefined =>
@@ -104,6 +115,7 @@ const chosenBy: readonly (readonly [string, Chosen])[] = [
   ['articles', 'page'],
   ['related', 'page'],
   ['authors.name', 'person'],
+  ['subscription', 'subscription'],
 ];
 
 const listOfComponents = (is: 'components' | 'slots', place: string, { level, allowedAt }: Scope): Shape =>
@@ -147,13 +159,33 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
         : { is: 'json' };
     }
     case 'components':
-      return listOfComponents('slots', place, scope);
+      return entriesOf(schema, place, scope) ?? listOfComponents('slots', place, scope);
     default:
       return schema.properties === undefined
         ? { is: 'json' }
         : { is: 'group', members: membersOf(schema, place, scope) };
   }
 };
+
+/** The key of the one value of an entry that is no group. */
+const plain = 'value';
+
+/** Returns the shape of values by names; undefined where they are components. */
+const entriesOf = ({ patternProperties = {}, title = '' }: Schema, place: string, scope: Scope): Shape | undefined => {
+  const [entry] = Object.entries(patternProperties);
+  if (entry === undefined || isComponentReference(entry[1])) return undefined;
+  const [pattern, value] = entry;
+  const isPlain = value.properties === undefined;
+  const group = isPlain ? { properties: { [plain]: { title, ...value } }, required: [plain] } : value;
+  return { is: 'entries', byLanguage: pattern !== anyName, isPlain, members: membersOf(group, place, scope) };
+};
+/** The pattern of names that may be anything. */
+const anyName = '^.*$';
+
+/** Returns the value of an entry as a group, and a group as the value of an entry. */
+export const groupOfEntry = (isPlain: boolean, value: unknown): unknown => (isPlain ? { [plain]: value } : value);
+export const entryOfGroup = (isPlain: boolean, group: unknown): unknown =>
+  isPlain && isValues(group) ? group[plain] : group;
 
 const membersOf = (schema: Schema, place: string, scope: Scope, without: readonly string[] = []): readonly Member[] =>
   Object.entries(schema.properties ?? {})

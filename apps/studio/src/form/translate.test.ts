@@ -22,7 +22,7 @@ const article = {
 describe('the form of a document', () => {
   test('gives back whatever its fields are, known or not, right or wrong', () => {
     const key = fc.oneof(
-      fc.constantFrom('title', 'topics', 'isPremium', 'image', 'authors', 'main', 'id'),
+      fc.constantFrom('title', 'topics', 'isPremium', 'image', 'authors', 'names', 'texts', 'main', 'id'),
       fc.string(),
     );
     const json = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
@@ -44,6 +44,22 @@ describe('the form of a document', () => {
       fields: { main: [{ blockType: 'Quote', fields: { text: 'Ships wait.' } }] },
       components: [{ slot: 'quote', component: [{ blockType: 'Quote' }] }],
     });
+  });
+
+  test('shows texts by language as entries', () => {
+    const fields = { names: { en: 'Tides', de: 'Gezeiten' }, texts: { en: { title: 'Tides', more: 1 } } };
+    const form = formOfDocument({ ...article, fields }, articleShape);
+    expect(form).toMatchObject({
+      fields: {
+        names: [
+          { slot: 'en', value: 'Tides' },
+          { slot: 'de', value: 'Gezeiten' },
+        ],
+        texts: [{ slot: 'en', title: 'Tides' }],
+      },
+    });
+    const entered = { ...form, fields: { ...Object(form.fields), names: [{ slot: 'ja', value: '潮' }] } };
+    expect(documentOfForm(entered, articleShape).fields).toEqual({ ...fields, names: { ja: '潮' } });
   });
 
   test('takes what an editor enters, and keeps everything else', () => {

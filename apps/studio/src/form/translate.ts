@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { componentBySlug, type KindShape, type Member, type Shape, writtenBlock } from './shape.ts';
+import {
+  componentBySlug,
+  entryOfGroup,
+  groupOfEntry,
+  type KindShape,
+  type Member,
+  type Shape,
+  writtenBlock,
+} from './shape.ts';
 import { isValues, type Values } from './values.ts';
 
 type Components = KindShape['components'];
@@ -70,6 +78,13 @@ const formOf = (shape: Shape, value: unknown, components: Components): unknown =
             slot,
             component: [blockOf(each, shape.level, shape.allowed, components)],
           }))
+        : undefined;
+    case 'entries':
+      return isValues(value)
+        ? Object.entries(value).map(([slot, each]) => {
+            const group = groupOfEntry(shape.isPlain, each);
+            return { slot, ...(isValues(group) && rowOf(shape.members, group, components)) };
+          })
         : undefined;
     case 'group':
       return undefined;
@@ -142,6 +157,14 @@ const entered = (shape: Shape, form: unknown, rest: unknown, components: Compone
             rest,
           )
         : rest;
+    case 'entries': {
+      if (!isList(form) || form.length === 0) return rest;
+      const entries = form.map(({ slot, ...row }) => {
+        const group = groupOf(shape.members, row, readJson(row.rest), components) ?? {};
+        return [String(slot ?? ''), entryOfGroup(shape.isPlain, group)] as const;
+      });
+      return withoutAbsent(Object.fromEntries(entries));
+    }
     case 'slots': {
       if (!isList(form) || form.length === 0) return rest;
       const slots = form.flatMap(({ slot, component }) =>

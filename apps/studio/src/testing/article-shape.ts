@@ -19,6 +19,14 @@ const schema: KindSchema = {
           properties: { src: { type: 'string', 'x-input': 'text' }, alt: { type: 'string', 'x-input': 'text' } },
         },
         authors: { 'x-input': 'list', items: { properties: { name: { type: 'string', 'x-input': 'text' } } } },
+        names: { type: 'object', 'x-input': 'components', patternProperties: { '^[a-z]{2}$': { type: 'string' } } },
+        texts: {
+          type: 'object',
+          'x-input': 'components',
+          patternProperties: {
+            '^[a-z]{2}$': { 'x-input': 'group', properties: { title: { type: 'string', 'x-input': 'text' } } },
+          },
+        },
         main: { 'x-input': 'list', items: { $ref: '#/$defs/Component' } },
       },
       required: ['title'],

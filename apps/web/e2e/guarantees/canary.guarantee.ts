@@ -81,6 +81,13 @@ test.describe('What is not published', () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
     await create(hidden(hiddenPath('draft')));
+    const letter = { subject: `Title ${word}`, preview: `About ${word}.`, body: `Body ${word}.` };
+    const newsletter = {
+      kind: 'newsletter',
+      language: 'en',
+      fields: { name: word, subscription: 'brief-en', ...letter },
+    };
+    await create(newsletter);
     await post(`documents/${await create(hidden(hiddenPath('scheduled')))}/publish`, { at: tomorrow }, 202);
     const inRelease = await create(hidden(hiddenPath('release')));
     const { release } = await post(

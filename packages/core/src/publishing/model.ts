@@ -206,3 +206,41 @@ export type TreeLevel = {
   /** Undefined on the last page. */
   readonly cursor: string | undefined;
 };
+
+/** A newsletter as its mail is made. */
+export type NewsletterMail = {
+  readonly subject: string;
+  readonly language: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+/** What became of a newsletter that was sent. Times are milliseconds since the epoch. */
+export type NewsletterSending = {
+  readonly id: string;
+  readonly status: 'waiting' | 'sending' | 'sent' | 'stopped';
+  readonly startsAt: number;
+  /** Undefined while it is on its way. */
+  readonly finishedAt: number | undefined;
+  /** Recipients that are still known, which they are for a month. */
+  readonly queued: number;
+  readonly sent: number;
+  readonly withheld: number;
+  readonly bounced: number;
+  readonly complaints: number;
+  /** Who had it and is not subscribed any more. */
+  readonly unsubscribed: number;
+};
+
+/** Who gets a newsletter, and what became of it. */
+export type Mailing = {
+  readonly readers: {
+    /** Who would get it now. */
+    readonly total: number;
+    readonly languages: readonly { readonly language: string; readonly count: number }[];
+    /** Subscribed, and gets nothing. */
+    readonly withheld: number;
+  };
+  /** Undefined before it is sent. */
+  readonly sending: NewsletterSending | undefined;
+};

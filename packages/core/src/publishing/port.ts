@@ -9,6 +9,8 @@ import type {
   DocumentsQuestion,
   Draft,
   LogPage,
+  Mailing,
+  NewsletterMail,
   Publication,
   Review,
   Reviewer,
@@ -131,3 +133,12 @@ export type AnnounceReader = (id: string) => TaskEither<PublishingFailure, reado
 
 /** `DELETE content/v1/documents/{id}/schedules/{step}`: cancels what was scheduled; dismisses what failed. */
 export type CancelSchedule = (id: string, step: 'publish' | 'unpublish') => TaskEither<PublishingFailure, void>;
+
+/** `GET content/v1/documents/{id}/mail`: the mail that a newsletter is as it is written now. `Refused` where it lacks something. */
+export type FetchNewsletterMail = (id: string) => TaskEither<PublishingFailure, NewsletterMail>;
+
+/** `GET content/v1/documents/{id}/mailing`: how many readers a newsletter has, and what became of it. */
+export type FetchMailing = (id: string) => TaskEither<PublishingFailure, Mailing>;
+
+/** `POST content/v1/documents/{id}/test-mails`: sends a newsletter to the address of the caller, which is the answer. */
+export type SendTestMail = (id: string) => TaskEither<PublishingFailure, { readonly to: string }>;

@@ -64,6 +64,7 @@ import { contentChanges } from './migrations/1131-content-changes.ts';
 import { roles } from './migrations/1133-roles.ts';
 import { mediaUploads } from './migrations/1138-media-uploads.ts';
 import { draftTitles } from './migrations/1139-draft-titles.ts';
+import { newsletterDocuments } from './migrations/1140-newsletter-documents.ts';
 import { deadlineReferences } from './migrations/1145-deadline-references.ts';
 import { documentOrigins } from './migrations/1150-document-origins.ts';
 import { previewScopes } from './migrations/1152-preview-scopes.ts';
@@ -141,6 +142,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1133-roles': roles,
   '1138-media-uploads': mediaUploads,
   '1139-draft-titles': draftTitles,
+  '1140-newsletter-documents': newsletterDocuments,
   '1145-deadline-references': deadlineReferences,
   '1150-document-origins': documentOrigins,
   '1152-preview-scopes': previewScopes,

@@ -38,6 +38,7 @@ const ownAllowances: Partial<Readonly<Record<MailTemplate, string>>> = {
   emailChange: 'emailChange',
   subscriptionsChanged: 'subscriptionsChanged',
   subscriptionsWaiting: 'subscriptionsChanged',
+  newsletterTest: 'newsletterTest',
 };
 
 /** The allowance that a mail counts against: of each notice its own, so that many of one kind delay no other. */

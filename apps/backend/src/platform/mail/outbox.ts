@@ -53,6 +53,8 @@ type MailDetails = {
   readonly titles?: readonly string[];
   /** The token by which they are ended: of a mail that comes because of a subscription; kept as long. */
   readonly unsubscribeToken?: string;
+  /** The mail as HTML, where that is not made of its text; kept as long. */
+  readonly html?: string;
   readonly now: Date;
 };
 
@@ -151,6 +153,7 @@ const insertMail = async (
         titles: mail.titles,
         unsubscribeToken: mail.unsubscribeToken,
         replyTo: mail.replyTo,
+        html: mail.html,
         ...mail.written,
       }),
       created_at: at,
@@ -258,6 +261,7 @@ export const deliverDueMail = async ({ db, config, send, clock, onFailure }: Out
         to: recipient,
         language,
         ...renderMail(template, language, words),
+        ...(parameters.html !== undefined && { html: parameters.html }),
         ...(parameters.replyTo !== undefined && { replyTo: parameters.replyTo }),
         ...(parameters.unsubscribeToken !== undefined && { unsubscribeUrl: words.unsubscribeUrl }),
       });

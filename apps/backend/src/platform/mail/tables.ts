@@ -16,6 +16,7 @@ export type MailParameters = Partial<
       | 'subcode'
       | 'unsubscribeToken'
       | 'replyTo'
+      | 'html'
       | keyof WrittenWords,
       string
     >

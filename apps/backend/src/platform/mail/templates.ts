@@ -7,6 +7,7 @@ import { confirmEmailMail, emailChangeMail } from './templates/email-change.ts';
 import { identityLinkedMail } from './templates/identity-linked.ts';
 import { identityUnlinkedMail } from './templates/identity-unlinked.ts';
 import type { MailTexts, MailWords, Words } from './templates/mail-texts.ts';
+import { newsletterTestMail } from './templates/newsletter-test.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { passwordCreatedMail } from './templates/password-created.ts';
 import { passwordResetMail, passwordResetWithProviderMail } from './templates/password-reset.ts';
@@ -56,6 +57,7 @@ export const mailTemplates = [
   'reviewAsked',
   'reviewApproved',
   'reviewReturned',
+  'newsletterTest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
@@ -93,6 +95,7 @@ const templates: Readonly<Record<MailTemplate, MailTexts>> = {
   reviewAsked: reviewAskedMail,
   reviewApproved: reviewApprovedMail,
   reviewReturned: reviewReturnedMail,
+  newsletterTest: newsletterTestMail,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({
       subject: `Welcome to ${siteName}`,

@@ -16,7 +16,7 @@ import { contextOn } from './data.ts';
 import { type Draft, draftOf, findingsOf, holdDraft } from './draft.ts';
 
 /** What is wrong with a document by itself, and what it lacks. */
-const findingsIn = async (
+export const findingsIn = async (
   tx: Transaction<Tables>,
   site: string,
   parts: SiteParts,
@@ -55,6 +55,28 @@ export const findingsOn = (
     return parts === undefined ? [] : findingsIn(tx, site, parts, id, content, change);
   });
 
+/** Writes a draft in the place of another one or none, and notes that; returns its revision and the name of who wrote it. */
+export const putDraft = async (
+  tx: Transaction<Tables>,
+  site: string,
+  id: string,
+  content: DocumentContent,
+  change: Change,
+): Promise<{ readonly revision: string; readonly by: string }> => {
+  const { actor, at } = change;
+  const row = { content: JSON.stringify(content), title: titleOf(content), changed_by: actor, changed_at: at };
+  const written = await tx
+    .insertInto('document_drafts')
+    .values({ site, id, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['site', 'id']).doUpdateSet({ ...row, revision: sql<string>`gen_random_uuid()` }),
+    )
+    .returning(['revision', nameOf('document_drafts.changed_by').as('by')])
+    .executeTakeFirstOrThrow();
+  await noteIn(tx, site, change, 'draft saved', id);
+  return written;
+};
+
 export type Saved =
   | { readonly _tag: 'Saved'; readonly draft: Draft; readonly incomplete: readonly Finding[]; readonly isNew: boolean }
   | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
@@ -88,22 +110,12 @@ export const saveDraft = (
     if (current?.revision !== expected) return { _tag: 'Conflict', current };
     const [other] = current ? [] : await idsInOtherCase(tx, site, [id]);
     if (other !== undefined) return { _tag: 'Refused', problems: [{ pointer: '', message: alikeMessage(other) }] };
-    const { actor, at } = change;
-    const row = { content: JSON.stringify(content), title: titleOf(content), changed_by: actor, changed_at: at };
-    const { revision, by } = await tx
-      .insertInto('document_drafts')
-      .values({ site, id, ...row })
-      .onConflict((conflict) =>
-        conflict.columns(['site', 'id']).doUpdateSet({ ...row, revision: sql<string>`gen_random_uuid()` }),
-      )
-      .returning(['revision', nameOf('document_drafts.changed_by').as('by')])
-      .executeTakeFirstOrThrow();
-    await noteIn(tx, site, change, 'draft saved', id);
+    const { revision, by } = await putDraft(tx, site, id, content, change);
     const isNew = current === undefined;
     const state = isNew || current.state === 'draft' ? 'draft' : 'changed';
     return {
       _tag: 'Saved',
-      draft: { id, content, revision, changedBy: by, changedAt: at, state },
+      draft: { id, content, revision, changedBy: by, changedAt: change.at, state },
       incomplete: problems,
       isNew,
     };

@@ -12,6 +12,7 @@ import { publicationRoutes } from '../documents/publication-routes.ts';
 import { treeRoutes } from '../documents/tree-routes.ts';
 import { versionRoutes } from '../documents/version-routes.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
+import { newsletterRoutes } from '../newsletters/newsletter-routes.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
 import { measureReleases } from '../releases/measure.ts';
 import { planRoutes } from '../releases/plan-routes.ts';
@@ -48,4 +49,5 @@ export const publishingRoutes =
     await app.register(commentRoutes(context, access));
     await app.register(reviewRoutes(context, access));
     await app.register(readerRoutes(context, access));
+    await app.register(newsletterRoutes(context, access));
   };

@@ -33,7 +33,9 @@ export const holdsDocuments = (file: string): boolean => holdersOf(file).length 
 /** Returns the kinds that a folder has a file or a folder for, by the names of these. */
 export const kindsAmong = (entries: readonly string[]): readonly string[] =>
   [...dataKinds].flatMap(([kind, { inFiles }]) =>
-    entries.some((entry) => inFiles?.holds(entry) || inFiles?.holds(`${entry}/x.yaml`)) ? [kind] : [],
+    entries.some((entry) => [entry, `${entry}/x.yaml`, `${entry}/x.en.yaml`].some((name) => inFiles?.holds(name)))
+      ? [kind]
+      : [],
   );
 
 /** Returns the documents in a file, and what of it is none. */

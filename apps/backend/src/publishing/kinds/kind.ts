@@ -76,6 +76,8 @@ export type DataKind = {
   readonly inFiles?: InFiles;
   /** Why no page that can be previewed shows such a document, as the rest of a sentence that begins with it. */
   readonly noPreview?: string;
+  /** Whether to publish such a document is to send it: a folder never does, and keeps it as a draft. */
+  readonly isSent?: boolean;
   /**
    * Looks at what the schema cannot know, when a draft is saved and before it is published. Fields of a draft may be incomplete, and wrong by
    * the schema: that is told with what is found here.

@@ -5,6 +5,7 @@ import { dictionary } from './dictionary.ts';
 import { event } from './event.ts';
 import type { DataKind } from './kind.ts';
 import { footer, header } from './navigation.ts';
+import { newsletter } from './newsletter.ts';
 import { office } from './office.ts';
 import { person } from './person.ts';
 import { redirect } from './redirect.ts';
@@ -24,6 +25,7 @@ export const dataKinds: ReadonlyMap<string, DataKind> = new Map(
     deadline,
     applicationOptions,
     subscriptions,
+    newsletter,
   }),
 );
 

@@ -63,7 +63,7 @@ export const Synced = Type.Object({
         language: Type.Optional(Type.String()),
         path: Type.Optional(Type.String()),
         title: Type.String({ description: 'what lists call it' }),
-        action: Type.Enum(['put', 'changed', 'removed', 'unchanged']),
+        action: Type.Enum(['put', 'changed', 'removed', 'unchanged', 'drafted']),
       }),
     ),
   ),

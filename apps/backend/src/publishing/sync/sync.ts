@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
-import type { Database } from '../../services/tables.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
+import type { SiteParts } from '../compile/read-site.ts';
+import { draftOf } from '../documents/draft.ts';
 import { publishTogether } from '../documents/publish-together.ts';
+import { findingsIn, putDraft } from '../documents/save-draft.ts';
 import { onSite } from '../documents/site-change.ts';
 import { type DocumentContent, isPageContent, revisionOf } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
-import { isDocument, titleOf } from '../kinds/content.ts';
+import { isDocument, kindOf, titleOf } from '../kinds/content.ts';
 import { alikeMessage, idsInOtherCase } from '../published/alike.ts';
 import { apiOwner, folderOwner, ownerOf, partsOf, sourceOf } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
@@ -23,7 +26,8 @@ export type SyncStep = {
   readonly path?: string;
   /** What lists call it. */
   readonly title: string;
-  readonly action: 'put' | 'changed' | 'removed' | 'unchanged';
+  /** `drafted` is what only an editor publishes: its draft was written. */
+  readonly action: 'put' | 'changed' | 'removed' | 'unchanged' | 'drafted';
 };
 
 export type Synced =
@@ -55,6 +59,10 @@ const describedStep = (content: DocumentContent): Omit<SyncStep, 'id' | 'action'
 
 const finding = (document: string, message: string): Finding => ({ pointer: '', message, document });
 
+/** Returns whether to publish a document is to send it. */
+const isSent = ({ content }: { readonly content: DocumentContent }): boolean =>
+  !isPageContent(content) && kindOf(content).isSent === true;
+
 type Held = { readonly owner: string; readonly origin: string; readonly content: object };
 
 /**
@@ -82,7 +90,9 @@ const refusedBy = (
   return given.flatMap((document) => {
     const { id } = document;
     const before = held.get(id);
-    const reason = ids.has(id) ? 'is there twice' : before && reasonAgainst(owner, document, before);
+    // What is sent is a draft, and has rules of its own.
+    const other = isSent({ content: document }) ? undefined : before;
+    const reason = ids.has(id) ? 'is there twice' : other && reasonAgainst(owner, document, other);
     ids.add(id);
     return reason === undefined ? [] : [finding(id, reason)];
   });
@@ -98,9 +108,50 @@ const inOtherCase = (given: readonly SyncDocument[], others: readonly string[]):
   });
 };
 
+type Put = {
+  readonly id: string;
+  readonly content: DocumentContent;
+  readonly action: 'put' | 'changed' | 'unchanged';
+  readonly revision: string | undefined;
+};
+
+/**
+ * Writes the drafts of what is sent by being published, which no folder does.
+ * @returns what was done with each, and why one is refused: it was sent, or an editor has written it since
+ */
+const draftsOf = async (
+  tx: Transaction<Tables>,
+  site: string,
+  parts: SiteParts,
+  puts: readonly Put[],
+  change: Change,
+): Promise<{
+  readonly actions: ReadonlyMap<string, 'unchanged' | 'drafted'>;
+  readonly problems: readonly Finding[];
+}> => {
+  const actions = new Map<string, 'unchanged' | 'drafted'>();
+  const problems: Finding[] = [];
+  for (const { id, content, revision } of puts) {
+    const current = await draftOf(tx, site, id);
+    if (current && isDeepStrictEqual(current.content, content)) {
+      actions.set(id, 'unchanged');
+      continue;
+    }
+    if (current && (revision === undefined || revision !== revisionOf(current.content))) {
+      problems.push(finding(id, 'was changed at the service since it was pulled: pull the folder with --drafts first'));
+      continue;
+    }
+    const found = await findingsIn(tx, site, parts, id, content, change);
+    problems.push(...found.map((each) => ({ ...each, document: id })));
+    await putDraft(tx, site, id, content, change);
+    actions.set(id, 'drafted');
+  }
+  return { actions, problems };
+};
+
 /**
  * Makes the published documents of a source those that are given, all or nothing: what the source had beside them is removed, and documents
- * of other sources stay as they are.
+ * of other sources stay as they are. What is sent by being published becomes a draft.
  * @param kinds what is removed is of these kinds; of every kind without it
  */
 export const syncSource = (
@@ -137,13 +188,18 @@ export const syncSource = (
       const before = held.get(id);
       const action =
         before === undefined ? 'put' : isDeepStrictEqual(before.content, content) ? 'unchanged' : 'changed';
-      return { id, content, action } as const;
+      return { id, content, action, revision } as const;
     });
     const removed = rows.filter(
       ({ id, kind, owner: own }) => own === owner && !wanted.has(id) && (kinds?.includes(kind) ?? true),
     );
+    const drafts = await draftsOf(tx, site, parts, puts.filter(isSent), change);
     const documents: readonly SyncStep[] = [
-      ...puts.map(({ id, content, action }) => ({ id, ...describedStep(content), action })),
+      ...puts.map(({ id, content, action }) => ({
+        id,
+        ...describedStep(content),
+        action: drafts.actions.get(id) ?? action,
+      })),
       ...removed.map(({ id, kind, title, content }) => ({
         id,
         ...(isDocument(content) ? describedStep(content) : { kind, title }),
@@ -161,14 +217,18 @@ export const syncSource = (
       puts.flatMap(({ id, action }) => (action === 'put' ? [id] : [])),
     );
     const alike = inOtherCase(given, others);
-    if (refused.length > 0 || alike.length > 0) return refuse([...refused, ...alike]);
+    const hindrances = [...refused, ...alike, ...drafts.problems];
+    if (hindrances.length > 0) return undo(refuse(hindrances));
     const planned: readonly Planned[] = [
-      ...puts.flatMap(({ id, content, action }) =>
-        action === 'unchanged' ? [] : [{ id, action: 'publish' as const, content, revision: '' }],
-      ),
+      ...puts
+        .filter((put) => put.action !== 'unchanged' && !isSent(put))
+        .map(({ id, content }) => ({ id, action: 'publish' as const, content, revision: '' })),
       ...removed.map(({ id }) => ({ id, action: 'unpublish' as const, redirectTo: undefined })),
     ];
-    if (planned.length === 0) return { _tag: 'Synced', documents, pages: [], warnings: [], findings: [] };
+    if (planned.length === 0) {
+      const same: Synced = { _tag: 'Synced', documents, pages: [], warnings: [], findings: [] };
+      return isDry ? undo(same) : same;
+    }
     const done = await publishTogether(tx, site, parts, planned, { change, message, owner });
     if (done._tag === 'Refused') return undo(refuse(done.problems));
     await noteIn(tx, site, change, 'synchronised', undefined, { source, documents: planned.length });

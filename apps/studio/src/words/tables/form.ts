@@ -20,12 +20,14 @@ export const form = words({
     ar: 'مكوّنات بصيغة JSON',
     ja: 'JSON のコンポーネント',
   },
+  language: { en: 'Language', de: 'Sprache', ar: 'اللغة', ja: '言語' },
+  name: { en: 'Name', de: 'Name', ar: 'الاسم', ja: '名前' },
   nameInText: { en: 'Name in the text', de: 'Name im Text', ar: 'الاسم في النص', ja: '本文での名前' },
   notJson: { en: 'This is not JSON.', de: 'Das ist kein JSON.', ar: 'هذا ليس JSON.', ja: 'JSON ではありません。' },
   sameName: {
-    en: 'Two components have the same name.',
-    de: 'Zwei Bausteine haben denselben Namen.',
-    ar: 'يحمل مكوّنان الاسم نفسه.',
-    ja: '同じ名前のコンポーネントが2つあります。',
+    en: 'Two entries have the same name.',
+    de: 'Zwei Einträge haben denselben Namen.',
+    ar: 'يحمل مدخلان الاسم نفسه.',
+    ja: '同じ名前の項目が2つあります。',
   },
 });

@@ -227,14 +227,29 @@ export type Draft = {
   readonly issues: readonly Issue[];
   readonly startsAt: Date;
   readonly now: Date;
+  /** The document that it is of, if any. */
+  readonly document?: string | undefined;
 };
 
-/** Keeps a newsletter that is to be sent; `false` when the same texts were sent, or are to be, to the same subscribers. */
+/**
+ * Keeps a newsletter that is to be sent; `false` when the same texts were sent, or are to be, to the same subscribers,
+ * and when its document was.
+ */
 export const addNewsletter = async (tx: Transaction<Tables>, draft: Draft): Promise<boolean> => {
-  const { id, site, alertCode, title, language, digest, issues, startsAt, now } = draft;
+  const { id, site, alertCode, title, language, digest, issues, startsAt, now, document = null } = draft;
   const added = await tx
     .insertInto('newsletters')
-    .values({ id, site, alert_code: alertCode, title, language, digest, created_at: now, starts_at: startsAt })
+    .values({
+      id,
+      site,
+      alert_code: alertCode,
+      title,
+      language,
+      digest,
+      created_at: now,
+      starts_at: startsAt,
+      document,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -267,6 +282,64 @@ export const hasSubscribers = async (tx: Transaction<Tables>, alertCode: string)
     )
     SELECT EXISTS (SELECT FROM keys k WHERE NOT ${isSuppressed('k.email_key')}) AS has`.execute(tx);
   return rows[0]?.has === true;
+};
+
+/** How many readers a newsletter would have now. */
+export type Readers = {
+  readonly total: number;
+  /** By the language of the account or of the subscription, the most first. */
+  readonly languages: readonly { readonly language: string; readonly count: number }[];
+  /** Subscribed, and gets nothing: the address is unconfirmed or takes no mail, or the account is disabled or ends. */
+  readonly withheld: number;
+};
+
+/** Counts who would get a newsletter for a code, each address once, by the rules that recipients are queued by. */
+export const countReaders = async (db: Database | Transaction<Tables>, alertCode: string): Promise<Readers> => {
+  const { rows } = await sql<{ readonly language: string; readonly gets: boolean; readonly count: number }>`
+    WITH readers AS (
+      SELECT email_key, language, ${isForAddresses(alertCode)} AS may FROM address_subscriptions
+      WHERE alert_code = ${alertCode}
+      UNION ALL
+      SELECT u.email_key, u.language, ${getsMail} AND ${mayHave(alertCode)}
+      FROM user_subscriptions s JOIN users u ON u.id = s.user_id WHERE s.alert_code = ${alertCode}
+    ), each AS (
+      SELECT DISTINCT ON (email_key) email_key, language, may FROM readers ORDER BY email_key, may DESC
+    ), counted AS (
+      SELECT e.language, e.may AND NOT ${isSuppressed('e.email_key')} AS gets FROM each e
+    )
+    SELECT language, gets, count(*)::int AS count FROM counted GROUP BY language, gets
+    ORDER BY count DESC, language`.execute(db);
+  const sum = (gets: boolean) => rows.reduce((total, row) => total + (row.gets === gets ? row.count : 0), 0);
+  return {
+    total: sum(true),
+    languages: rows.flatMap(({ language, gets, count }) => (gets ? [{ language, count }] : [])),
+    withheld: sum(false),
+  };
+};
+
+/** The newsletter that a document was sent as, or is to be; undefined where it was not. */
+export const newsletterOf = async (
+  db: Database | Transaction<Tables>,
+  site: string,
+  document: string,
+): Promise<{ readonly id: string; readonly alertCode: string } | undefined> =>
+  db
+    .selectFrom('newsletters')
+    .select(['id', 'alert_code as alertCode'])
+    .where('site', '=', site)
+    .where('document', '=', document)
+    .executeTakeFirst();
+
+/** Counts the recipients of a newsletter who had it and are not subscribed any more. Their rows go after a month. */
+export const countUnsubscribed = async (db: Database, id: string): Promise<number> => {
+  const { rows } = await sql<{ readonly count: number }>`
+    SELECT count(*)::int AS count FROM mail_outbox o JOIN newsletters n ON n.id = o.newsletter_id
+    WHERE o.newsletter_id = ${id} AND o.sent_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM address_subscriptions a WHERE a.email_key = o.recipient_key AND a.alert_code = n.alert_code)
+      AND NOT EXISTS (
+        SELECT FROM user_subscriptions s JOIN users u ON u.id = s.user_id
+        WHERE s.alert_code = n.alert_code AND (u.id = o.user_id OR u.email_key = o.recipient_key))`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 /** How far a newsletter is. Rows of recipients go after a month, and their figures with them; `sent` stays. */
@@ -324,6 +397,36 @@ export const changeStatus = async (
     .executeTakeFirst();
   markMailQueued();
   return numUpdatedRows > 0n;
+};
+
+/**
+ * Withdraws the newsletter of a document, as part of the caller's transaction: one that nothing was queued of may be
+ * ordered again (`ended`), another one is stopped; `undefined` where nothing was on its way.
+ */
+export const withdraw = async (
+  tx: Transaction<Tables>,
+  site: string,
+  document: string,
+): Promise<'ended' | 'stopped' | undefined> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('newsletters as n')
+    .where('n.site', '=', site)
+    .where('n.document', '=', document)
+    .where('n.status', '=', 'waiting')
+    .where('n.gathered_to', '=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mail_outbox as o').select('o.id').whereRef('o.newsletter_id', '=', 'n.id'))),
+    )
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return 'ended';
+  const stopped = await tx
+    .updateTable('newsletters')
+    .set({ status: 'stopped' })
+    .where('site', '=', site)
+    .where('document', '=', document)
+    .where('status', 'in', ['waiting', 'sending'])
+    .executeTakeFirst();
+  return stopped.numUpdatedRows > 0n ? 'stopped' : undefined;
 };
 
 /** Returns whether the account may send newsletters of a site now, whatever a token claims. */

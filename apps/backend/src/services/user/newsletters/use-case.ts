@@ -168,6 +168,38 @@ export const orderIssue = async (
   return addNewsletter(tx, { ...draft, startsAt: now, now });
 };
 
+/** What came of the order of a document. */
+export type OrderedDocument = 'ordered' | 'no such subscription' | 'other language' | 'no readers' | 'sent already';
+
+/**
+ * Orders a document to the subscribers of a code in its language, as part of the caller's transaction. Nothing is
+ * ordered where the code is of another language, nobody would get it, or the document or the same text was ordered
+ * before.
+ */
+export const orderDocument = async (
+  tx: Transaction<Tables>,
+  {
+    site,
+    alertCode,
+    issue,
+    document,
+    now,
+  }: {
+    readonly site: string;
+    readonly alertCode: string;
+    readonly issue: Issue;
+    readonly document: string;
+    readonly now: Date;
+  },
+): Promise<OrderedDocument> => {
+  const alert = await findAlert(tx, site, alertCode);
+  if (alert === undefined) return 'no such subscription';
+  if (alert.language !== issue.language) return 'other language';
+  if (!(await hasSubscribers(tx, alertCode))) return 'no readers';
+  const draft = { id: randomUUID(), site, alertCode, ...alert, digest: digestOf([issue]), issues: [issue], document };
+  return (await addNewsletter(tx, { ...draft, startsAt: now, now })) ? 'ordered' : 'sent already';
+};
+
 /** How far the newest newsletters are, or one of them. */
 export const newsletterStatus = ({ db, config }: Tools, id?: string): Promise<readonly NewsletterStatus[]> =>
   listNewsletters(db, config.site.key, id);

@@ -205,6 +205,8 @@ type NewslettersTable = {
   readonly finished_at: MaybeMoment;
   /** How many had it when it was done, which outlives their rows. */
   readonly delivered: number | null;
+  /** The document that it is of; null for one that was ordered by a command or a form. */
+  readonly document: Generated<string | null>;
 };
 
 /** The texts of a newsletter in one language. */
