@@ -2,7 +2,7 @@ import type { FetchMailing } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
 import { Count, listOf, mayBeMissing } from '../../client/wire-types.ts';
-import { idPattern, Moment, publishingRefusal } from './publishing-wire.ts';
+import { idPattern, Moment, publishingRefusal } from '../shared/publishing-wire.ts';
 
 const ReadersWire = t.type(
   { total: Count, languages: listOf(t.type({ language: t.string, count: Count }, 'Readers')), withheld: Count },

@@ -1,7 +1,7 @@
 import type { FetchNewsletterMail } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
-import { idPattern, maxDraftBytes, publishingRefusal } from './publishing-wire.ts';
+import { idPattern, maxDraftBytes, publishingRefusal } from '../shared/publishing-wire.ts';
 
 const MailWire = t.type({ subject: t.string, language: t.string, html: t.string, text: t.string }, 'NewsletterMail');
 

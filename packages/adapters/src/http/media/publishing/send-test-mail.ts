@@ -1,7 +1,7 @@
 import type { SendTestMail } from '@masthead/core/publishing';
 import * as t from 'io-ts';
 import { call, reading, type Sample } from '../../client/call.ts';
-import { idPattern, publishingRefusal } from './publishing-wire.ts';
+import { idPattern, publishingRefusal } from '../shared/publishing-wire.ts';
 
 /** Sends a newsletter to the address of who asks. 422 is `Refused`. */
 export const sendTestMail = call<SendTestMail>()({
