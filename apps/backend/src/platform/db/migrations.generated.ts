@@ -71,6 +71,7 @@ import { alikeNames } from './migrations/1155-alike-names.ts';
 import { comments } from './migrations/1160-comments.ts';
 import { reviews } from './migrations/1161-reviews.ts';
 import { readers } from './migrations/1166-readers.ts';
+import { commentKeys } from './migrations/1167-comment-keys.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -145,4 +146,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1160-comments': comments,
   '1161-reviews': reviews,
   '1166-readers': readers,
+  '1167-comment-keys': commentKeys,
 };
