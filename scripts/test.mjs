@@ -11,14 +11,15 @@ import { changedFiles, nearestTests } from './lib/nearest-tests.mjs';
 import { playwrightTest } from './lib/playwright.mjs';
 import { offerHelp, runProgram } from './lib/program.mjs';
 import { sampleFolder } from './lib/sample.mjs';
+import { studioDecision, submission } from './lib/submission.mjs';
 import { contracts, lifecycle, unitTests } from './lib/unit-tests.mjs';
 
 offerHelp(`
 npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it show where
 the time went.
 
-  npm test             everything but the studio
-  npm test -- all      the studio, too: it installs and builds what nothing else needs
+  npm test             everything; the journeys of the studio only where it or its API changed
+  npm test -- all      the studio in any case: it installs and builds what nothing else needs
   npm test -- quick    format, types, rules, unused code, and the tests nearest to the changes since main: within three minutes
   npm test -- flaky    every test file 20 times under a load on every core, and the tests that failed at least once; takes hours
   npm test -- flaky --runs 5 apps/backend metrics   the files whose path contains one of the words, five times
@@ -129,7 +130,7 @@ const onSystems = () => {
   });
   if (sampleFolder() === undefined) {
     const left = gitLines('ls-files', '*.sample.test.ts') ?? [];
-    console.log('– apps/sample does not exist. Left out without it: journeys, walks, guarantees, engines, and');
+    console.log('– apps/sample does not exist. Left out without it: journeys, walks, guarantees, engines, studio, and');
     console.log(`– lifecycle of processes but for empty-site, ${left.join(', ')}.`);
     return [[...contractsUnderAnotherClock, ofProcesses('empty-site')]];
   }
@@ -170,8 +171,31 @@ const allStages = () => [
   onSystems(),
 ];
 
-/** Only where it is named: what it installs is larger than everything else. */
-const studioGate = { name: 'studio', ...script('studio.mjs', 'check') };
+/**
+ * A lane of its own, whose parts follow each other. What it installs is larger than everything else, so that it runs only where the studio
+ * or its API changed, or where it is named (ADR 0113).
+ */
+const studioGates = [
+  { name: 'studio: install and build', ...script('studio.mjs', 'build') },
+  { name: 'studio: types', command: 'npm', args: ['--prefix', 'apps/studio', 'run', 'typecheck'] },
+  {
+    name: 'studio: journeys in Chromium',
+    command: node,
+    args: ['node_modules/playwright/cli.js', 'test', '-c', 'apps/studio/e2e/playwright.config.ts'],
+    runner: /** @type {const} */ ('playwright'),
+    env: { NODE_ENV: 'test' },
+  },
+];
+
+/** The lane of the studio where it is wanted; where nothing is named, says why or why not. @returns {import('./lib/gates.mjs').Gate[][][]} */
+const studioStage = () => {
+  if (words.length > 0) return isNamed({ name: 'studio' }) ? [[studioGates]] : [];
+  // Its journeys show the sample firm.
+  if (sampleFolder() === undefined) return [];
+  const { isRun, reason } = studioDecision(submission());
+  console.log(`– ${reason}`);
+  return isRun ? [[studioGates]] : [];
+};
 
 /**
  * Makes one run of Playwright of all in a group, so that they share a system: to start one and to publish the sample firm takes as long as
@@ -211,9 +235,7 @@ const isWanted = (/** @type {{ name: string }} */ gate) => isQuick || words.leng
 
 await ensureToolsInstalled();
 shareModules();
-const stages = isQuick
-  ? [[[types], [...readings, ...quickTests()]]]
-  : [...allStages(), ...(isNamed(studioGate) ? [[[studioGate]]] : [])];
+const stages = isQuick ? [[[types], [...readings, ...quickTests()]]] : [...allStages(), ...studioStage()];
 /** @type {import('./lib/gates.mjs').Result[]} */
 const results = [];
 /** @type {{ gates: readonly string[], seconds: number }[]} */

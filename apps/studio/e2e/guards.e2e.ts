@@ -1,25 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { request as client } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { sampleEditor, sampleReader } from '../../web/e2e/support/people.ts';
-import { grant, signIn, studio } from './support.ts';
-
-const backend = String(process.env.MASTHEAD_E2E_BACKEND);
-
-/** As no browser would ask: any header, and no redirection is followed. */
-const ask = (
-  path: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<{ readonly status: number; readonly location: string; readonly text: string }> =>
-  new Promise((done, fail) => {
-    const asked = client(studio + path, { method, headers }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk) => (text += chunk));
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text }));
-    });
-    asked.on('error', fail);
-    asked.end(body);
-  });
+import { ask, cookieOf, grant, signIn, studio, tokenOf } from './support.ts';
 
 const closed = [
   '/admin',
@@ -110,23 +92,10 @@ test('no page may be framed, and every answer says so', async ({ request }) => {
   }
 });
 
-/** The token of a session of somebody who never was in the studio. */
-const tokenOf = async (who: { readonly email: string; readonly password: string }): Promise<string> => {
-  const answer = await fetch(`${backend}/user/v2/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: who.email, password: who.password }),
-  });
-  return String(answer.headers.get('access_token'));
-};
-
 test('the token of a reader opens nothing, as cookie or header', async () => {
   const token = await tokenOf(sampleReader);
   expect(token.length).toBeGreaterThan(20);
-  for (const headers of [
-    { cookie: `studio_access=${token}; studio_refresh=x` },
-    { authorization: `Bearer ${token}` },
-  ]) {
+  for (const headers of [{ cookie: await cookieOf(sampleReader) }, { authorization: `Bearer ${token}` }]) {
     const { status, text } = await ask('/api/article', { headers });
     expect([headers, [401, 403].includes(status)]).toEqual([headers, true]);
     expect(text).not.toContain('"docs"');
@@ -148,7 +117,6 @@ test('the server action of the forms answers editors alone', async () => {
       headers: { origin: studio, 'next-action': String(action), 'content-type': 'text/plain;charset=UTF-8', cookie },
       body,
     });
-  const cookieOf = async (who: typeof sampleReader) => `studio_access=${await tokenOf(who)}; studio_refresh=x`;
   expect((await run('/admin', await cookieOf(sampleEditor))).text).toContain('fields.displayDate');
   for (const cookie of ['', 'studio_access=a.b.c; studio_refresh=x', await cookieOf(sampleReader)])
     for (const path of ['/sign-in', '/admin', '/admin/login', '/admin/collections/article'])

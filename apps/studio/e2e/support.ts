@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import { request as client } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 
 export const studio = String(process.env.MASTHEAD_E2E_STUDIO);
+export const backend = String(process.env.MASTHEAD_E2E_BACKEND);
 export const site = String(process.env.MASTHEAD_E2E_SITE);
 
 const program = fileURLToPath(new URL('../../backend/dist/publishing/access/people-cli.js', import.meta.url));
@@ -34,3 +36,32 @@ export const withBackendAway = async (work: () => Promise<void>): Promise<void> 
     rmSync(file);
   }
 };
+
+/** As no browser would ask: any header, and no redirection is followed. */
+export const ask = (
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ readonly status: number; readonly location: string; readonly text: string }> =>
+  new Promise((done, fail) => {
+    const asked = client(studio + path, { method, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => (text += chunk));
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text }));
+    });
+    asked.on('error', fail);
+    asked.end(body);
+  });
+
+/** The token of a session of somebody who never was in the studio. */
+export const tokenOf = async (who: { readonly email: string; readonly password: string }): Promise<string> => {
+  const answer = await fetch(`${backend}/user/v2/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: who.email, password: who.password }),
+  });
+  return String(answer.headers.get('access_token'));
+};
+
+/** The cookies of such a session in the studio. */
+export const cookieOf = async (who: { readonly email: string; readonly password: string }): Promise<string> =>
+  `studio_access=${await tokenOf(who)}; studio_refresh=x`;

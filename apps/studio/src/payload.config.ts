@@ -58,9 +58,9 @@ const configOf = async () => {
           '/planned/PlannedLink.tsx#PlannedLink',
         ],
         views: {
-          pages: { Component: '/tree/PagesView.tsx#PagesView', path: '/pages', meta: { title: 'Pages by path' } },
-          files: { Component: '/media/FilesView.tsx#FilesView', path: '/files', meta: { title: 'Files' } },
-          planned: { Component: '/planned/PlannedView.tsx#PlannedView', path: '/planned', meta: { title: 'Planned' } },
+          pages: { Component: '/tree/PagesView.tsx#PagesView', path: '/pages' },
+          files: { Component: '/media/FilesView.tsx#FilesView', path: '/files' },
+          planned: { Component: '/planned/PlannedView.tsx#PlannedView', path: '/planned' },
         },
       },
       dependencies: {

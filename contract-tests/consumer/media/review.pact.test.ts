@@ -31,8 +31,13 @@ const aDraft: [string, { id: string; title: string; revision: string; is: string
 ];
 const editor = [states.signedIn, ['the visitor is an editor of the site', { userId: reader.id }]] as const;
 const note = 'Is this right?';
+const idempotencyKey = '9a1f6c0e-2b7d-4c3a-8e5f-1d2c3b4a5f6e';
 const asked = ['a review was asked for', { id, note }] as const;
 const comment = ['a comment', { id, text: 'How high?', pointer: '/fields/title' }] as const;
+const formComment = [
+  'a comment of a form',
+  { id, text: 'How high?', pointer: '/fields/title', idempotencyKey },
+] as const;
 const httpTo = (url: string) => signedInTo(url).http;
 
 const problemType = { 'Content-Type': 'application/problem+json' };
@@ -74,6 +79,32 @@ describe('the comments on a document', () => {
       async (url) =>
         expect(
           rightOf(await addComment(httpTo(url))({ id, text: 'How high?', pointer: '/fields/title' })()),
+        ).toMatchObject(read),
+    ));
+
+  it('get one of a form however often it is sent', () =>
+    exchange(
+      {
+        given: [...editor, aDraft, [...formComment]],
+        receiving: 'a comment that is sent again',
+        request: {
+          method: 'POST',
+          path: `${address}/comments`,
+          headers: { ...headers, 'Idempotency-Key': idempotencyKey },
+          body: { text: 'How high?', pointer: '/fields/title' },
+        },
+        response: { status: 201, body: { ...said, number: 1 } },
+      },
+      async (url) =>
+        expect(
+          rightOf(
+            await addComment(httpTo(url))({
+              id,
+              text: 'How high?',
+              pointer: '/fields/title',
+              idempotencyKey,
+            })(),
+          ),
         ).toMatchObject(read),
     ));
 

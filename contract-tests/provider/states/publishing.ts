@@ -168,4 +168,14 @@ export const publishing: States = {
       },
     },
   ),
+  'a comment of a form': state(
+    { id: text, text, pointer: text, idempotencyKey: text },
+    {
+      means:
+        'the visitor, who is an editor of the site, says this about the field of the document, by a form with this key',
+      visit: async ({ id, text: said, pointer, idempotencyKey }, { http, held }) => {
+        await done(addComment(http('media', tokenStore({ ...held })))({ id, text: said, pointer, idempotencyKey }));
+      },
+    },
+  ),
 };

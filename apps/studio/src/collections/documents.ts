@@ -9,6 +9,7 @@ import { filledIn } from '../tree/filled-in.ts';
 import { states } from '../words/tables/common.ts';
 import { form } from '../words/tables/form.ts';
 import { kinds } from '../words/tables/kinds.ts';
+import { labelOf } from '../words/words.ts';
 import { endpointsOf, publishSelected } from './endpoints.ts';
 import { previewUrl } from './preview.ts';
 
@@ -20,23 +21,23 @@ const hidden = { admin: { hidden: true, disableListColumn: true, disableListFilt
 /** What the service says of a document: shown in lists, and kept in the form for the next change. */
 const facts: readonly Field[] = [
   // An editor sees the title among the other fields, too; lists and headings take it from here.
-  { name: 'title', type: 'text', label: form.title, admin: { hidden: true } },
+  { name: 'title', type: 'text', label: labelOf(form.title), admin: { hidden: true } },
   {
     name: 'state',
     type: 'select',
-    label: form.state,
+    label: labelOf(form.state),
     options: (['draft', 'changed', 'published', 'scheduled', inReview] as const).map((value) => ({
       value,
       label: states[value],
     })),
     admin: { hidden: true },
   },
-  { name: 'changedBy', type: 'text', label: form.changedBy, admin: { hidden: true } },
-  { name: 'changedAt', type: 'date', label: form.changedAt, admin: { hidden: true } },
+  { name: 'changedBy', type: 'text', label: labelOf(form.changedBy), admin: { hidden: true } },
+  { name: 'changedAt', type: 'date', label: labelOf(form.changedAt), admin: { hidden: true } },
   {
     name: 'translations',
     type: 'json',
-    label: form.translations,
+    label: labelOf(form.translations),
     admin: { hidden: true, disableListFilter: true, components: { Cell: '/lists/Translations.tsx#Translations' } },
   },
   { name: 'revision', type: 'text', validate: checking(), ...hidden },
@@ -99,9 +100,10 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
     livePreview: {
       url: ({ data, req }) => (typeof data.id === 'string' ? previewUrl(req, data.id) : undefined),
       breakpoints: [
-        { name: 'phone', label: 'Phone', width: 390, height: 844 },
-        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
-        { name: 'desk', label: 'Desk', width: 1440, height: 900 },
+        // Payload shows these labels as they are in every language.
+        { name: 'phone', label: '390 × 844', width: 390, height: 844 },
+        { name: 'tablet', label: '820 × 1180', width: 820, height: 1180 },
+        { name: 'desk', label: '1440 × 900', width: 1440, height: 900 },
       ],
     },
   },

@@ -8,7 +8,7 @@ export const languageOf = (code: string): Language => languages.find((language) 
 /** A text with values in braces, or one for each plural form of the language, by its value `count`. */
 export type Message = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
 export type Entry = Readonly<Record<Language, Message>>;
-/** The texts of a part of the studio. An entry is a label as Payload takes one, too. */
+/** The texts of a part of the studio. */
 export type Table = Readonly<Record<string, Entry>>;
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -53,6 +53,12 @@ export const translator =
     const entry: Entry | undefined = table[key];
     return entry === undefined ? String(key) : partsOf(entry, language, values).join('');
   };
+
+/** Returns a text as a label of Payload's. It names controls after a label as it is, so that one by language would be “[object Object]”. */
+export const labelOf =
+  (entry: Entry) =>
+  ({ i18n }: { readonly i18n: { readonly language: string } }): string =>
+    partsOf(entry, languageOf(i18n.language)).join('');
 
 /** Returns the language of the page that is open, for what is no part of it, such as a call. */
 export const languageOfPage = (): Language =>

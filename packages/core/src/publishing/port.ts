@@ -28,7 +28,7 @@ export type FetchDraft = (id: string) => TaskEither<PublishingFailure, Draft>;
 
 /**
  * `PUT content/v1/documents/{id}/draft`: saves a change of the draft that has the revision; without one, a new document.
- * `Conflict` where another change came first.
+ * `Conflict` where another change came first. A repeated call is saved once.
  */
 export type SaveDraft = (request: {
   readonly id: string;
@@ -70,12 +70,16 @@ export type RestoreVersion = (request: {
 /** `GET content/v1/documents/{id}/comments`: the oldest first. */
 export type ListComments = (id: string) => TaskEither<PublishingFailure, readonly DocumentComment[]>;
 
-/** `POST content/v1/documents/{id}/comments`: about the document, about the field at `pointer`, or in reply to a comment. */
+/**
+ * `POST content/v1/documents/{id}/comments`: about the document, about the field at `pointer`, or in reply to a comment. `idempotencyKey` is
+ * of the form, at least 16 visible ASCII characters: a second attempt with it answers the comment of the first.
+ */
 export type AddComment = (request: {
   readonly id: string;
   readonly text: string;
   readonly pointer?: string | undefined;
   readonly replyTo?: number | undefined;
+  readonly idempotencyKey?: string | undefined;
 }) => TaskEither<PublishingFailure, DocumentComment>;
 
 /** `POST content/v1/documents/{id}/comments/{number}/resolve`: a comment with its replies. */

@@ -95,7 +95,7 @@ describe('a new document', () => {
 
   test('has no second one beside it', async () => {
     await create(article());
-    const { status, body } = await create(article());
+    const { status, body } = await create(article({}, { title: 'Another' }));
     expect([status, body.detail]).toEqual([412, expect.stringContaining('The document exists')]);
   });
 });
@@ -124,6 +124,14 @@ describe('a change', () => {
       await save(article({}, { title: 'Mine' }), etag),
     ];
     expect([first.status, second.status, second.etag]).toEqual([200, 200, first.etag]);
+  });
+
+  test('that is new is saved once where its call is repeated, and is a conflict with any other', async () => {
+    const [first, second] = [await create(article()), await create(article())];
+    expect([first.status, second.status, second.etag]).toEqual([201, 200, first.etag]);
+    expect((await create(article({}, { title: 'Other' }))).status).toBe(412);
+    await publish();
+    expect((await create(article())).status).toBe(412);
   });
 
   test('of two at once is saved once', async () => {

@@ -12,6 +12,8 @@ export type Draft = {
   /** Of the draft; of what is published where nothing was changed since. */
   readonly revision: string;
   readonly changedBy: string | undefined;
+  /** The actor of the last change of a draft, as the log refers to it. */
+  readonly actor?: string;
   readonly changedAt: Date;
   readonly state: 'draft' | 'changed' | 'published';
 };
@@ -30,7 +32,7 @@ export const draftOf = async (db: Database, site: string, id: string): Promise<D
     .executeTakeFirst();
   const draft = await db
     .selectFrom('document_drafts')
-    .select(['content', 'revision', 'changed_at', nameOf('changed_by').as('changed_by')])
+    .select(['content', 'revision', 'changed_at', 'changed_by as actor', nameOf('changed_by').as('changed_by')])
     .where('site', '=', site)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -40,6 +42,7 @@ export const draftOf = async (db: Database, site: string, id: string): Promise<D
       content: draft.content,
       revision: draft.revision,
       changedBy: draft.changed_by,
+      actor: draft.actor,
       changedAt: draft.changed_at,
       state: published ? 'changed' : 'draft',
     };

@@ -104,8 +104,10 @@ export const saveDraft = (
     if (wrong.length > 0) return { _tag: 'Refused', problems: wrong };
     await holdDraft(tx, site, id);
     const current = await draftOf(tx, site, id);
-    // A call that is repeated because its answer was lost finds its own change, and has no conflict with it (RFC 9110 §13.1.1).
-    if (current && expected !== undefined && isDeepStrictEqual(current.content, content))
+    // A call that is repeated because its answer was lost finds its own change, and has no conflict with it (RFC 9110 §13.1.1). A new
+    // document is the caller's own where nobody else has written it.
+    const isRepeatable = expected !== undefined || (current?.state === 'draft' && current.actor === change.actor);
+    if (current && isRepeatable && isDeepStrictEqual(current.content, content))
       return { _tag: 'Saved', draft: current, incomplete: problems, isNew: false };
     if (current?.revision !== expected) return { _tag: 'Conflict', current };
     const [other] = current ? [] : await idsInOtherCase(tx, site, [id]);

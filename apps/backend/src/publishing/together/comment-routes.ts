@@ -2,6 +2,7 @@
 import type {} from '@fastify/swagger';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { Context } from '../../platform/context.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import { text } from '../../platform/http/text.ts';
 import type { Tables } from '../../services/tables.ts';
@@ -25,6 +26,13 @@ const CommentBody = Type.Object(
   },
   { additionalProperties: false },
 );
+const KeyHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      description: 'of the form, 16 to 200 visible ASCII characters: a repeated call finds the first one',
+    }),
+  ),
+});
 const CommentAnswer = Type.Object({
   number: Type.Integer(),
   replyTo: Type.Optional(Type.Integer()),
@@ -84,16 +92,18 @@ export const commentRoutes =
           summary: 'Comments on a document, on a field of it, or replies to a comment; in plain text',
           security,
           params: Id,
+          headers: KeyHeader,
           body: CommentBody,
           response: { 201: CommentAnswer },
         },
       },
       async (request, reply) => {
-        const { params, body } = request;
+        const { params, body, headers } = request;
         const unwanted = unwantedCharacters(body);
         if (unwanted.length > 0) return sendFindings(request, reply, unwanted);
+        const wanted = { ...body, formKey: idempotencyKeyOf(headers['idempotency-key']) };
         const act = { ...changeBy(request), account: accountOf(request), studioOrigin };
-        const commented = await addComment(db, site, params.id, body, act);
+        const commented = await addComment(db, site, params.id, wanted, act);
         switch (commented._tag) {
           case 'Nothing':
             throw new Refusal(404, 'There is no such document.');

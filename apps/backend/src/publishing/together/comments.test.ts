@@ -16,7 +16,8 @@ beforeEach(async () => {
   await author.call('PUT', '/tides/draft', article(), { 'if-none-match': '*' });
 });
 
-const say = (who: Colleague, body: object, id = 'tides') => who.call('POST', `/${id}/comments`, body);
+const say = (who: Colleague, body: object, id = 'tides', headers = {}) =>
+  who.call('POST', `/${id}/comments`, body, headers);
 const listed = async (who = author) => (await who.call('GET', '/tides/comments')).body.comments;
 
 describe('a comment', () => {
@@ -69,6 +70,24 @@ describe('a comment', () => {
     expect((await say(author, { text: 'One more' })).body.findings).toEqual([
       { pointer: '', message: 'cannot be added: the document has 500 comments' },
     ]);
+  });
+
+  test('is one however often its form is sent, for each author', async () => {
+    const key = { 'idempotency-key': '0c6e2d0e-6f0a-4f5e-9d59-0a4d0c2ce1b7' };
+    const attempts = await Promise.all([1, 2, 3].map(() => say(author, { text: 'How high?' }, 'tides', key)));
+    expect(attempts.map(({ status, body }) => [status, body])).toEqual(attempts.map(() => [201, attempts[0]?.body]));
+    await say(editor, { text: 'How high?' }, 'tides', key);
+    await say(author, { text: 'How high?' }, 'tides', { 'idempotency-key': 'short' });
+    expect((await listed()).map(({ by }: { by: string }) => by)).toEqual([
+      'Ada Lovelace',
+      'Edith Lovelace',
+      'Ada Lovelace',
+    ]);
+    const { entries } = (await author.call('GET', '/tides/log')).body;
+    const said = entries.filter(({ action }: { action: string }) => action === 'commented');
+    expect(said.slice(0, 3).map(({ detail }: { detail: object }) => detail)).toEqual(
+      [3, 2, 1].map((comment) => ({ comment })),
+    );
   });
 
   test('of two at once has a number of its own', async () => {

@@ -22,7 +22,11 @@ export type Comment = {
   readonly resolved: { readonly by: string; readonly at: Date } | undefined;
 };
 
-export type NewComment = Pick<Comment, 'text'> & Partial<Pick<Comment, 'replyTo' | 'pointer'>>;
+export type NewComment = Pick<Comment, 'text'> &
+  Partial<Pick<Comment, 'replyTo' | 'pointer'>> & {
+    /** What a form sends with each of its attempts: the second one finds the first. */
+    readonly formKey?: string | undefined;
+  };
 
 const rowsOf = (db: Database, site: string, document: string) =>
   db
@@ -64,7 +68,7 @@ export const putComment = async (
   tx: Transaction<Tables>,
   site: string,
   document: string,
-  { text, pointer, replyTo }: NewComment,
+  { text, pointer, replyTo, formKey }: NewComment,
   change: Change,
 ): Promise<Comment | readonly Finding[]> => {
   await holdComments(tx, site, document);
@@ -94,10 +98,28 @@ export const putComment = async (
       created_at: change.at,
       resolved_by: null,
       resolved_at: null,
+      form_key: formKey ?? null,
     })
     .execute();
   const row = await rowsOf(tx, site, document).where('number', '=', number).executeTakeFirstOrThrow();
   return commentIn(row);
+};
+
+/** Returns the comment that an earlier attempt of the same author with the same form has made. */
+const firstAttempt = async (
+  tx: Transaction<Tables>,
+  site: string,
+  document: string,
+  { formKey }: NewComment,
+  { actor }: Change,
+): Promise<Comment | undefined> => {
+  if (formKey === undefined) return undefined;
+  await holdComments(tx, site, document);
+  const row = await rowsOf(tx, site, document)
+    .where('author', '=', actor)
+    .where('form_key', '=', formKey)
+    .executeTakeFirst();
+  return row && commentIn(row);
 };
 
 export type Commented =
@@ -105,7 +127,10 @@ export type Commented =
   | { readonly _tag: 'Refused'; readonly problems: readonly Finding[] }
   | { readonly _tag: 'Nothing' };
 
-/** Adds a comment to a document, with an entry of the log and a mail to everyone else who wrote or commented on it. */
+/**
+ * Adds a comment to a document, with an entry of the log and a mail to everyone else who wrote or commented on it. A second attempt of a
+ * form returns the comment of the first, and adds nothing.
+ */
 export const addComment = (
   db: Database,
   site: string,
@@ -116,6 +141,8 @@ export const addComment = (
   db.transaction().execute(async (tx): Promise<Commented> => {
     const draft = await draftOf(tx, site, document);
     if (draft === undefined) return { _tag: 'Nothing' };
+    const first = await firstAttempt(tx, site, document, wanted, act);
+    if (first !== undefined) return { _tag: 'Commented', comment: first };
     const comment = await putComment(tx, site, document, wanted, act);
     if (!('number' in comment)) return { _tag: 'Refused', problems: comment };
     const { number, text } = comment;

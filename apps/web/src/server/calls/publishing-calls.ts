@@ -66,7 +66,7 @@ export const publishingCalls: readonly ForwardedCall[] = [
   callOf('GET', '/v1/documents/:id/versions/:number', { query: ['compareWith'] }),
   callOf('POST', '/v1/documents/:id/versions/:number/restore', { headers: ['if-match'] }),
   callOf('GET', '/v1/documents/:id/comments'),
-  callOf('POST', '/v1/documents/:id/comments', json),
+  callOf('POST', '/v1/documents/:id/comments', { ...json, headers: ['idempotency-key'] }),
   callOf('POST', '/v1/documents/:id/comments/:number/resolve'),
   callOf('POST', '/v1/documents/:id/comments/:number/reopen'),
   callOf('POST', '/v1/documents/:id/review', json),

@@ -42,6 +42,10 @@ it('keeps a document from its first draft to a restored version', async () => {
   const to = http();
   const created = await saveDraft(to)({ id, revision: undefined, content: content('One') })();
   expect(created).toMatchObject(E.right({ state: 'draft', changedBy: 'studio', incomplete: [] }));
+  expect(await saveDraft(to)({ id, revision: undefined, content: content('One') })()).toEqual(created);
+  expect(await saveDraft(to)({ id, revision: undefined, content: content('Other') })()).toMatchObject(
+    E.left({ _tag: 'Conflict' }),
+  );
   expect(await publishDraft(to)({ id, isDryRun: true })()).toMatchObject(E.right({ pages: ['/tides'] }));
   expect(await fetchDraft(to)(id)()).toMatchObject(E.right({ state: 'draft' }));
   expect(await publishDraft(to)({ id, message: 'First' })()).toMatchObject(E.right({ version: 1 }));
@@ -131,7 +135,9 @@ describe('people who work on a document together', () => {
     await saveDraft(as('ada'))({ id, revision: undefined, content: content('One') })();
     const first = await addComment(as('edith'))({ id, text: 'How high?', pointer: '/fields/title' })();
     expect(first).toMatchObject(E.right({ number: 1, pointer: '/fields/title', by: 'edith', at: 1_000 }));
-    await addComment(as('ada'))({ id, text: 'Two metres.', replyTo: 1 })();
+    const reply = { id, text: 'Two metres.', replyTo: 1, idempotencyKey: 'of-one-form-alone' };
+    const attempts = [await addComment(as('ada'))(reply)(), await addComment(as('ada'))(reply)()];
+    expect(attempts[1]).toEqual(attempts[0]);
     expect(await resolveComment(as('ada'))(id, 1)()).toMatchObject(E.right({ resolved: { by: 'ada', at: 1_000 } }));
     expect(await resolveComment(as('ada'))(id, 2)()).toEqual(E.left({ _tag: 'Missing' }));
     expect(await reopenComment(as('ada'))(id, 1)()).toMatchObject(E.right({ resolved: undefined }));

@@ -45,6 +45,8 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 /** Comments on documents, and reviews of their drafts (docs/contracts/publishing-service.md); no mail is sent. */
 export const memoryTogether = ({ route, draftOf, reviewers, problem, refused, now }: Parts) => {
   const comments = new Map<string, readonly Comment[]>();
+  /** What forms have added, by document, author and key. */
+  const firstAttempts = new Map<string, Comment>();
   const reviews = new Map<string, Review>();
   const log = new Map<string, readonly object[]>();
   let entries = 0;
@@ -140,11 +142,16 @@ export const memoryTogether = ({ route, draftOf, reviewers, problem, refused, no
       if (text === undefined) return refused([{ pointer: '/text', message: 'is missing' }]);
       if (replyTo !== undefined && !(comments.get(id) ?? []).some(({ number }) => number === replyTo))
         return refused([{ pointer: '/replyTo', message: 'is no comment on this document' }]);
+      const key = request.headers['idempotency-key'];
+      const attempt = key === undefined ? undefined : `${id} ${name} ${key}`;
+      const first = attempt === undefined ? undefined : firstAttempts.get(attempt);
+      if (first !== undefined) return { status: 201, body: first };
       const added = add(id, name, {
         text,
         ...(typeof pointer === 'string' && { pointer }),
         ...(typeof replyTo === 'number' && { replyTo }),
       });
+      if (attempt !== undefined) firstAttempts.set(attempt, added);
       note(id, name, 'commented');
       return { status: 201, body: added };
     }),

@@ -205,6 +205,8 @@ type DocumentCommentsTable = {
   readonly created_at: Date;
   readonly resolved_by: string | null;
   readonly resolved_at: Date | null;
+  /** Of the form that it came with, so that a repeated call finds it. */
+  readonly form_key: string | null;
 };
 
 /** The review of a draft; it ends with the draft. */

@@ -8,10 +8,6 @@ import type { NewAccount } from './rules.ts';
 /** How long a second attempt finds the first one, in milliseconds. */
 const registrationKeyMs = 24 * 3_600_000;
 
-/** Returns an unguessable key: at least 16 visible ASCII characters; undefined for anything else, and for no header. */
-export const idempotencyKeyOf = (header: unknown): string | undefined =>
-  typeof header === 'string' && /^[\x21-\x7e]{16,200}$/.test(header) ? header : undefined;
-
 /** One key names one registration of one address, so a corrected address is a registration of its own. */
 const hashOf = (key: string, { email }: NewAccount): Buffer =>
   createHash('sha256').update(`${key}\n${email.key}`).digest();

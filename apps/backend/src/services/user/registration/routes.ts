@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { captchaKeyOf } from '../../../platform/abuse-protection/captcha.ts';
 import { provedLimit, refuseTooMany } from '../../../platform/abuse-protection/proved-limit.ts';
+import { idempotencyKeyOf } from '../../../platform/http/idempotency-key.ts';
 import { Refusal } from '../../../platform/http/problem.ts';
 import { text } from '../../../platform/http/text.ts';
 import { preferredLanguage } from '../../../platform/values/language.ts';
@@ -9,7 +10,6 @@ import { ArticleKey, CodedAnswer, list, UserRating } from '../shared/answers.ts'
 import { makeIdentityTickets } from '../shared/identities.ts';
 import { handOutTokens, replaceSessions } from '../shared/session.ts';
 import type { Toolbox } from '../shared/toolbox.ts';
-import { idempotencyKeyOf } from './first-attempt.ts';
 import { checkRegistration, messageOfCode } from './rules.ts';
 import { type Registration, register } from './use-case.ts';
 

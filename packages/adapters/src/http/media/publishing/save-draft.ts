@@ -2,7 +2,7 @@ import type { SaveDraft } from '@masthead/core/publishing';
 import { call, type Sample } from '../../client/call.ts';
 import { idPattern, maxDraftBytes, publishingRefusal, readingDraft, sampleDraft } from '../shared/publishing-wire.ts';
 
-/** Saves a draft; repeating the call after a lost answer is harmless for a document that exists. 412 is `Conflict`, 422 `Refused`. */
+/** Saves a draft; repeating the call after a lost answer is harmless. 412 is `Conflict`, 422 `Refused`. */
 export const saveDraft = call<SaveDraft>()({
   service: 'media',
   method: 'PUT',
