@@ -192,7 +192,7 @@ const studioStage = () => {
   if (words.length > 0) return isNamed({ name: 'studio' }) ? [[studioGates]] : [];
   // Its journeys show the sample firm.
   if (sampleFolder() === undefined) return [];
-  const { isRun, reason } = studioDecision(submission());
+  const { isRun, reason } = studioDecision(submission(), performance.now() / 60_000);
   console.log(`– ${reason}`);
   return isRun ? [[studioGates]] : [];
 };
@@ -235,12 +235,13 @@ const isWanted = (/** @type {{ name: string }} */ gate) => isQuick || words.leng
 
 await ensureToolsInstalled();
 shareModules();
-const stages = isQuick ? [[[types], [...readings, ...quickTests()]]] : [...allStages(), ...studioStage()];
+const stages = isQuick ? [[[types], [...readings, ...quickTests()]]] : allStages();
 /** @type {import('./lib/gates.mjs').Result[]} */
 const results = [];
 /** @type {{ gates: readonly string[], seconds: number }[]} */
 const times = [];
-for (const stage of stages) {
+/** @param {readonly (readonly import('./lib/gates.mjs').Gate[])[]} stage */
+const runStage = async (stage) => {
   const groups = stage.map((group) => sharingSystem(group.filter(isWanted))).filter((group) => group.length > 0);
   const started = performance.now();
   await Promise.all(
@@ -250,7 +251,10 @@ for (const stage of stages) {
   );
   const gates = groups.flatMap((group) => group.map(({ name }) => name));
   if (gates.length > 0) times.push({ gates, seconds: (performance.now() - started) / 1000 });
-}
+};
+for (const stage of stages) await runStage(stage);
+// Decided when all others have ended: it depends on how long they took.
+if (!isQuick) for (const stage of studioStage()) await runStage(stage);
 if (!isQuick && isWanted({ name: enginesGate })) for (const sentence of engines.missing) console.log(`– ${sentence}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -34,11 +34,16 @@ const ofStudio = [
 export const concernsStudio = (file) =>
   ofStudio.some((place) => file.startsWith(place)) && !/\.md$|\.test\.tsx?$/.test(file);
 
+/** So many minutes may all other checks take: the gate is to take 25 with the studio. */
+const longestBefore = 20;
+
 /**
  * Returns whether `npm test` runs the journeys of the studio, and why, as a sentence.
- * @param {Submission | undefined} submitted @returns {{ isRun: boolean, reason: string }}
+ * @param {Submission | undefined} submitted
+ * @param {number} minutes that all other checks took
+ * @returns {{ isRun: boolean, reason: string }}
  */
-export const studioDecision = (submitted) => {
+export const studioDecision = (submitted, minutes) => {
   if (submitted === undefined)
     return {
       isRun: false,
@@ -46,6 +51,11 @@ export const studioDecision = (submitted) => {
     };
   const { range, files } = submitted;
   const file = files.find(concernsStudio);
+  if (file !== undefined && minutes > longestBefore)
+    return {
+      isRun: false,
+      reason: `The journeys of the studio are left out, though ${file} changed in ${range}: everything else took ${Math.round(minutes)} minutes, more than ${longestBefore}. npm test -- all runs them.`,
+    };
   if (file !== undefined) return { isRun: true, reason: `The journeys of the studio run: ${file} changed in ${range}` };
   const changed = files.length === 1 ? 'the file' : `the ${files.length} files`;
   const reason = `The journeys of the studio are left out: ${changed} changed in ${range} are not of it, nor of its API. npm test -- all runs them.`;

@@ -47,10 +47,18 @@ describe('studioDecision', () => {
     'apps/backend/src/publishing/documents/draft.ts',
     'packages/editing/src/page.ts',
   ])('runs the journeys after a change of %s', (file) => {
-    expect(studioDecision({ range: 'a..b', files: ['README.md', file] })).toEqual({
+    expect(studioDecision({ range: 'a..b', files: ['README.md', file] }, 20)).toEqual({
       isRun: true,
       reason: `The journeys of the studio run: ${file} changed in a..b`,
     });
+  });
+
+  it('leaves the journeys out where everything else took longer than the gate has time for', () => {
+    const { isRun, reason } = studioDecision({ range: 'a..b', files: ['apps/studio/src/proxy.ts'] }, 21.4);
+    expect([isRun, reason]).toEqual([
+      false,
+      'The journeys of the studio are left out, though apps/studio/src/proxy.ts changed in a..b: everything else took 21 minutes, more than 20. npm test -- all runs them.',
+    ]);
   });
 
   it.each(['apps/studio/README.md', 'apps/studio/src/saving/saver.test.ts', 'apps/web/src/proxy.ts'])(
@@ -60,7 +68,7 @@ describe('studioDecision', () => {
 
   it('says that they are left out, and how to run them', () => {
     for (const submitted of [undefined, { range: 'a..b', files: ['README.md'] }]) {
-      const { isRun, reason } = studioDecision(submitted);
+      const { isRun, reason } = studioDecision(submitted, 1);
       expect([isRun, reason]).toEqual([false, expect.stringMatching(/left out: .* npm test -- all runs them\.$/)]);
     }
   });
