@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from 'playwright/test';
+import { documentCall, serviceToken } from '../../web/e2e/support/documents.ts';
+import { sampleEditor } from '../../web/e2e/support/people.ts';
+import { grant, signIn, studio } from './support.ts';
+
+const word = `kinds${randomUUID().slice(0, 6)}`;
+const field = (page: Page, path: string) => page.locator(`#field-${path.replaceAll('.', '__')}`);
+
+/** Adds an entry of values by language to a field. */
+const addEntry = async (page: Page, path: string, values: Readonly<Record<string, string>>) => {
+  await field(page, path).getByRole('button', { name: 'Add Language' }).click();
+  for (const [name, value] of Object.entries(values)) await field(page, `${path}.0.${name}`).fill(value);
+};
+
+type Kind = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly entries?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What is changed after it was published. */
+  readonly edit: readonly [path: string, value: string];
+  /** What lists call it. */
+  readonly title: string;
+};
+
+/** What an editor types for a document of each kind that has a form for all of it. */
+const written: Readonly<Record<string, Kind>> = {
+  redirect: {
+    fields: { 'fields.pattern': `/${word}`, 'fields.target': '/insights' },
+    edit: ['fields.target', '/careers'],
+    title: `/${word}`,
+  },
+  dictionary: {
+    fields: { language: 'en', 'fields.key': word, 'fields.text': 'Tides' },
+    edit: ['fields.text', 'Ebbs'],
+    title: word,
+  },
+  contact: {
+    fields: { 'fields.key': word, 'fields.email': 'ada@example.org', 'fields.language': 'en' },
+    entries: { 'fields.names': { slot: 'en', value: 'Ada' } },
+    edit: ['fields.email', 'bo@example.org'],
+    title: word,
+  },
+  event: {
+    fields: {
+      'fields.id': word,
+      'fields.region': 'europe',
+      'fields.format': 'in-person',
+      'fields.interest': 'students',
+      'fields.timeZone': 'Europe/Berlin',
+      'fields.starts': '2099-12-01T18:30',
+    },
+    entries: { 'fields.texts': { slot: 'en', title: `Evening ${word}`, description: 'Come.', place: 'Oslo' } },
+    edit: ['fields.region', 'asia'],
+    title: `Evening ${word}`,
+  },
+};
+
+let call: ReturnType<typeof documentCall>;
+test.beforeAll(async () => {
+  await grant(sampleEditor.email, 'editor');
+  call = documentCall(await serviceToken());
+});
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Publishing' });
+
+for (const [kind, { fields, entries = {}, edit, title }] of Object.entries(written))
+  test(`A document of the kind ${kind} is created, checked, published, edited, listed and removed`, async ({
+    page,
+  }) => {
+    await signIn(page, sampleEditor);
+    await page.goto(`${studio}/admin/collections/${kind}/create`);
+    for (const [path, value] of Object.entries(fields)) await field(page, path).fill(value);
+    for (const [path, values] of Object.entries(entries)) await addEntry(page, path, values);
+    await page.locator('#action-save').click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+    const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    await panelOf(page).getByRole('button', { name: 'Check before publishing' }).click();
+    await expect(panelOf(page).getByRole('status')).toContainText('Nothing hinders');
+    await panelOf(page).getByRole('button', { name: 'Publish now' }).click();
+    await expect(panelOf(page)).toContainText('State: published');
+    await field(page, edit[0]).fill(edit[1]);
+    await expect(page.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
+    expect((await call('GET', `${id}/draft`)).body).toMatchObject({ state: 'changed' });
+    await page.goto(`${studio}/admin/collections/${kind}?search=${encodeURIComponent(word)}`);
+    await page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
+    await expect(field(page, edit[0])).toHaveValue(edit[1]);
+    page.once('dialog', (dialog) => dialog.accept());
+    await panelOf(page).getByRole('button', { name: 'Unpublish' }).click();
+    await expect(panelOf(page)).toContainText('State: draft');
+  });
+
+/** Documents of the sample firm, of kinds that one does not write from nothing in a minute. */
+const known = ['person', 'office', 'header', 'footer', 'subscriptions'] as const;
+
+test('A document of every other kind opens in a form without JSON, and is checked', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  for (const kind of known) {
+    await page.goto(`${studio}/admin/collections/${kind}`);
+    await page.locator('tbody tr').first().getByRole('link').first().click();
+    await panelOf(page).getByRole('button', { name: 'Check before publishing' }).click();
+    await expect(panelOf(page).getByRole('status')).toContainText('Nothing hinders');
+    await expect(page.getByText('(JSON)')).toHaveCount(0);
+  }
+});
