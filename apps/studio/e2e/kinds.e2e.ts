@@ -40,19 +40,6 @@ const written: Readonly<Record<string, Kind>> = {
     edit: ['fields.email', 'bo@example.org'],
     title: word,
   },
-  event: {
-    fields: {
-      'fields.id': word,
-      'fields.region': 'europe',
-      'fields.format': 'in-person',
-      'fields.interest': 'students',
-      'fields.timeZone': 'Europe/Berlin',
-      'fields.starts': '2099-12-01T18:30',
-    },
-    entries: { 'fields.texts': { slot: 'en', title: `Evening ${word}`, description: 'Come.', place: 'Oslo' } },
-    edit: ['fields.region', 'asia'],
-    title: `Evening ${word}`,
-  },
 };
 
 let call: ReturnType<typeof documentCall>;

@@ -6,17 +6,11 @@ import { isValues } from '../form/values.ts';
 import { call } from './call.ts';
 import { settings } from './settings.ts';
 
-/** The kinds that have a form here: those that are pages. Of the others the forms are not tried yet. */
-const kindsWithForms = ['page', 'article', 'blogEntry'];
-
 const fetchOnce = async (): Promise<readonly KindShape[] | undefined> => {
   const base = `${settings().contentUrl}/schemas`;
   const { status, body } = await call(base);
   if (status !== 200 || !Array.isArray(body.kinds)) return undefined;
-  const kinds = body.kinds
-    .filter(isValues)
-    .map(({ kind }) => String(kind))
-    .filter((kind) => kindsWithForms.includes(kind));
+  const kinds = body.kinds.filter(isValues).map(({ kind }) => String(kind));
   const schemas = await Promise.all(
     kinds.map(async (kind) => {
       const [inEnglish, ...others] = await Promise.all([
