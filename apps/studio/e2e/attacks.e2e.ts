@@ -64,7 +64,7 @@ test('An author neither publishes nor approves, now or later, alone or together'
   expect((await fetch(site + path)).status).toBe(404);
 });
 
-test('Nobody gets a role through the studio, by any address', async () => {
+test('No address of the studio gives a role to its caller', async () => {
   const role = { role: 'administrator', roles: ['administrator'], email: samplePremium.email };
   for (const cookie of [author, editor])
     for (const [method, address] of [

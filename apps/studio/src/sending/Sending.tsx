@@ -39,7 +39,7 @@ const Readers = ({ readers }: { readonly readers: NonNullable<Mailing['readers']
   );
 };
 
-/** Shows a newsletter as its mail, tests it, sends it now or at a time, and tells what became of it. */
+/** Shows a newsletter as its mail, tests it, sends it now or at a time, and shows what became of it. */
 export const Sending = () => {
   const mayPublish = useMayPublish();
   const { t, language } = useWords(table);

@@ -150,7 +150,7 @@ export const newsletterRoutes =
         ...only('publish'),
         schema: {
           tags,
-          summary: 'Sends a newsletter as it is written now to the address of who asks, and to nobody else',
+          summary: 'Sends a newsletter as it is written now to the address of the caller alone',
           security: personal,
           params: Id,
           response: { 202: Type.Object({ to: Type.String() }) },

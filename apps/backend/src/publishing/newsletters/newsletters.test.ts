@@ -168,7 +168,7 @@ describe('a newsletter', () => {
     expect(preview.html).toContain('/unsubscribe?subcode=brief&amp;eid="');
   });
 
-  test('tells how many readers it has, and what became of it', async () => {
+  test('answers how many readers it has, and what became of it', async () => {
     await create();
     await backend.pool.query(`UPDATE address_subscriptions SET language = 'ja-JP' WHERE email = $1`, [readers[1]]);
     expect(await mailing()).toEqual({
