@@ -144,8 +144,9 @@ export const publishing: States = {
         ]);
         await run(
           `INSERT INTO document_readers (site, document, reader, since, seen_at)
-           VALUES ('${site}', $1, 'person:of-a-pact', now(), now())`,
-          [id],
+           VALUES ('${site}', $1, 'person:of-a-pact', $2, $2)`,
+          // The clock of the backend, which may be another than that of its database.
+          [id, new Date()],
         );
       },
     },
