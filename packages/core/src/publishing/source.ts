@@ -28,7 +28,8 @@ export type Synchronised = {
     readonly language?: string | undefined;
     readonly path?: string | undefined;
     readonly title: string;
-    readonly action: 'put' | 'changed' | 'removed' | 'unchanged';
+    /** `drafted`: only an editor publishes such a document, and its draft was written. */
+    readonly action: 'put' | 'changed' | 'removed' | 'unchanged' | 'drafted';
   }[];
   readonly pages: readonly string[];
   readonly warnings: readonly Finding[];

@@ -12,7 +12,7 @@ const SyncedWire = t.type(
           id: t.string,
           kind: t.string,
           title: t.string,
-          action: t.keyof({ put: null, changed: null, removed: null, unchanged: null }),
+          action: t.keyof({ put: null, changed: null, removed: null, unchanged: null, drafted: null }),
         }),
         mayBeMissing({ language: t.string, path: t.string }),
       ]),
@@ -44,6 +44,7 @@ export const sample: Sample<SyncSource> = {
   answer: {
     documents: [
       { id: 'on-tides', kind: 'article', language: 'en', path: '/insights/on-tides', title: 'On tides', action: 'put' },
+      { id: 'brief-1', kind: 'newsletter', language: 'en', title: 'Brief', action: 'drafted' },
     ],
     pages: ['/insights/on-tides'],
     warnings: [],
