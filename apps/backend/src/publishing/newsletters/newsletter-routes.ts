@@ -17,7 +17,7 @@ import { findPerson } from '../../services/user/shared/roles.ts';
 import type { Access } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import { Id, sendFindings } from '../documents/answers.ts';
-import { draftOf } from '../documents/draft.ts';
+import { type Draft, draftOf } from '../documents/draft.ts';
 import { findingsOn } from '../documents/save-draft.ts';
 import { type DataDocument, isPageContent } from '../format/document.ts';
 import { newsletterMail } from './mail.ts';
@@ -62,11 +62,11 @@ export const newsletterRoutes =
     const mailLinks = makeMailLinks(mailLinkKeys);
     const tags = ['publishing'];
 
-    const newsletterAt = async (id: string): Promise<DataDocument> => {
-      const content = (await draftOf(db, site, id))?.content;
-      if (content === undefined || isPageContent(content) || content.kind !== 'newsletter')
+    const newsletterAt = async (id: string): Promise<Draft & { readonly content: DataDocument }> => {
+      const draft = await draftOf(db, site, id);
+      if (draft === undefined || isPageContent(draft.content) || draft.content.kind !== 'newsletter')
         throw new Refusal(404, 'There is no such newsletter.');
-      return content;
+      return { ...draft, content: draft.content };
     };
     /** Makes the mail, or answers what it lacks. */
     const mailOr = async (
@@ -75,13 +75,10 @@ export const newsletterRoutes =
       then: (mail: NonNullable<Awaited<ReturnType<typeof newsletterMail>>>) => Promise<FastifyReply>,
       reader?: Parameters<typeof newsletterMail>[2],
     ): Promise<FastifyReply> => {
-      const { id } = request.params;
-      await newsletterAt(id);
-      const draft = await draftOf(db, site, id);
-      const findings = draft ? await findingsOn(db, site, draft, changeBy(request)) : [];
+      const draft = await newsletterAt(request.params.id);
+      const findings = await findingsOn(db, site, draft, changeBy(request));
       const ofText = findings.filter(({ pointer }) => pointer !== '');
-      if (draft === undefined || isPageContent(draft.content) || ofText.length > 0)
-        return sendFindings(request, reply, ofText);
+      if (ofText.length > 0) return sendFindings(request, reply, ofText);
       const mail = await newsletterMail({ db, site: config.site, mailLinks, now: clock() }, draft.content, reader);
       if (mail === undefined)
         return sendFindings(request, reply, [{ pointer: '/language', message: 'is none that mails are written in' }]);
@@ -119,7 +116,7 @@ export const newsletterRoutes =
         },
       },
       async ({ params: { id } }) => {
-        const { fields } = await newsletterAt(id);
+        const { fields } = (await newsletterAt(id)).content;
         const sent = await newsletterOf(db, site, id);
         const code = sent?.alertCode ?? (typeof fields.subscription === 'string' ? fields.subscription : '');
         const { total, languages, withheld } = await countReaders(db, code);
