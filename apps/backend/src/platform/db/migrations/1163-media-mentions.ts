@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
  * Where documents and drafts name files of the media store: the text from each such place to the end of its line or value, which begins with the
- * path of the file; how long a path is, its text does not say. Written with the rows of lists (migration 1162).
+ * path of the file; how long a path is, its text does not say. Written with the rows of lists, all of which migration 1162 marks as stale.
  */
 export const mediaMentions: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
@@ -14,8 +14,5 @@ export const mediaMentions: Migration = {
         PRIMARY KEY (site, text, document)
       )`.execute(db);
     await sql`CREATE INDEX media_mentions_documents ON media_mentions (site, document)`.execute(db);
-    await sql`
-      INSERT INTO stale_listings (site, document)
-      SELECT site, id FROM documents UNION SELECT site, id FROM document_drafts`.execute(db);
   },
 };
