@@ -5,10 +5,10 @@ import type { Database, Tables } from '../../services/tables.ts';
 import { everyPath } from '../compile/compile.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
-import { changedLookups } from '../format/lookups.ts';
+import { changedLookups, changedParts } from '../format/lookups.ts';
 import { indexPages, pathsOf, type WrittenPage } from '../format/page-index.ts';
 import { holdSite, putPages } from '../load.ts';
-import { answersFrom, isAt, type Place, pagesAt, pagesLookingUp, putLookups } from '../published/store.ts';
+import { answersFrom, isAt, type Place, pagesAt, pagesLookingUp, partsOf, putLookups } from '../published/store.ts';
 
 class Undone<Result> extends Error {
   readonly result: Result;
@@ -131,6 +131,19 @@ export const replacePages = async (
     ).values(),
   ]);
   return { pages, problems, warnings };
+};
+
+/**
+ * Does work that changes what pages take from other parts of a site, such as its pictures, and compiles the pages that show these parts again.
+ * @returns the result of the work, the pages, and why they cannot be compiled; no pages for a site that has none yet
+ */
+export const changingParts = async <Result>(tx: Transaction<Tables>, site: string, work: () => Promise<Result>) => {
+  const before = await partsOf(tx, site);
+  const result = await work();
+  const after = await partsOf(tx, site);
+  if (before === undefined || after === undefined) return { result, pages: [], problems: [] };
+  const { pages, problems } = await replacePages(tx, site, after, [], changedParts(before, after, after));
+  return { result, pages, problems };
 };
 
 /** Returns the pages of people, offices and the pattern library that differ, as they were and as they are from now on. */

@@ -8,9 +8,8 @@ import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { findingsOf } from '../documents/draft.ts';
-import { onSite, replacePages } from '../documents/site-change.ts';
+import { changingParts, onSite } from '../documents/site-change.ts';
 import type { Finding } from '../format/finding.ts';
-import { changedParts } from '../format/lookups.ts';
 import { partsOf } from '../published/store.ts';
 import { kindOf, revisionOf } from './list-files.ts';
 import { isPublished, lackingText } from './uploads.ts';
@@ -110,27 +109,22 @@ export const changeFile = async (
     // A call that is repeated because its answer was lost finds its own change.
     if (revisionOf(file) === revisionOf(next)) return { _tag: 'Changed', pages: [] };
     if (revisionOf(file) !== expected) return { _tag: 'Conflict', file };
-    const before = await partsOf(tx, site);
-    await tx
-      .updateTable('media_files')
-      .set({
-        alt: next.alt && JSON.stringify(next.alt),
-        licence: next.licence,
-        picture: picture && JSON.stringify(picture),
-        updated_at: change.at,
-      })
-      .where('site', '=', site)
-      .where('path', '=', path)
-      .execute();
-    await putForms?.(tx, change.at);
-    const after = await partsOf(tx, site);
-    const replaced =
-      before && after
-        ? await replacePages(transaction, site, after, [], changedParts(before, after, after))
-        : undefined;
-    if (replaced && replaced.problems.length > 0)
-      return undo({ _tag: 'Refused', problems: findingsOf('', replaced.problems) });
-    const pages = [...new Set(replaced?.pages.map(({ url }) => url))];
+    const changed = await changingParts(transaction, site, async () => {
+      await tx
+        .updateTable('media_files')
+        .set({
+          alt: next.alt && JSON.stringify(next.alt),
+          licence: next.licence,
+          picture: picture && JSON.stringify(picture),
+          updated_at: change.at,
+        })
+        .where('site', '=', site)
+        .where('path', '=', path)
+        .execute();
+      await putForms?.(tx, change.at);
+    });
+    if (changed.problems.length > 0) return undo({ _tag: 'Refused', problems: findingsOf('', changed.problems) });
+    const pages = [...new Set(changed.pages.map(({ url }) => url))];
     const isSeen = pages.length > 0 || (isAimed && (await isPublished(tx, site, path)));
     if (isSeen && !mayPublish) return undo({ _tag: 'NeedsEditor' });
     await noteIn(tx, site, change, 'file changed', path, { parts: Object.keys(wish) });

@@ -8,10 +8,8 @@ import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import { findingsOf } from '../documents/draft.ts';
 import { mentions, refreshListings } from '../documents/listing.ts';
-import { onSite, replacePages } from '../documents/site-change.ts';
+import { changingParts, onSite } from '../documents/site-change.ts';
 import type { Finding } from '../format/finding.ts';
-import { changedParts } from '../format/lookups.ts';
-import { partsOf } from '../published/store.ts';
 import { activePartOf } from './drawings.ts';
 import { beginsAs, headLength } from './file-kinds.ts';
 
@@ -172,11 +170,7 @@ const replaceFile = <Added extends object>(
     | { readonly _tag: 'NeedsEditor' }
   >(db, site, async (tx, undo) => {
     if (!mayPublish && (await isPublished(tx, site, path))) return { _tag: 'NeedsEditor' };
-    const before = await partsOf(tx, site);
-    const added = await put(tx);
-    const after = await partsOf(tx, site);
-    const problems =
-      before && after ? (await replacePages(tx, site, after, [], changedParts(before, after, after))).problems : [];
+    const { result: added, problems } = await changingParts(tx, site, () => put(tx));
     return problems.length > 0
       ? undo({ _tag: 'Refused', problems: findingsOf('', problems) })
       : { _tag: 'Replaced', ...added };
