@@ -114,21 +114,58 @@ describe('the page of a preview link', () => {
         ),
     ));
 
-  it('is not there where the draft lacks something', () =>
+  it('has what is missing from a draft that is not complete', () =>
     exchange(
       {
         given: [['a preview link of an incomplete draft', { token }]],
         receiving: 'a request for the page of an incomplete draft',
         request,
         response: {
+          status: 200,
+          body: {
+            data: {
+              language: 'en',
+              path: '/previewed',
+              state: 'draft',
+              languages: ['en'],
+              editing: false,
+              expiresAt: datetime("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'", '2026-11-22T12:05:00.000Z'),
+              incomplete: [{ pointer: '/fields/title', message: like('is missing') }],
+              rendered: {
+                sitecore: {
+                  context: { language: 'en' },
+                  route: { fields: { title: { value: '' } }, placeholders: like({ main: [] }) },
+                },
+              },
+            },
+          },
+        },
+      },
+      async (url) =>
+        expect(rightOf(await preview(url))).toMatchObject({
+          page: { path: '/previewed', title: '' },
+          incomplete: [{ pointer: '/fields/title', message: 'is missing' }],
+        }),
+    ));
+
+  it('is not there where the draft cannot be shown', () =>
+    exchange(
+      {
+        given: [['a preview link of a draft that cannot be shown', { token }]],
+        receiving: 'a request for the page of a draft that cannot be shown',
+        request,
+        response: {
           status: 422,
           headers: { 'Content-Type': regex(/^application\/(problem\+)?json/, 'application/problem+json') },
-          body: { findings: like([{ pointer: '/fields/title', message: 'is missing' }]) },
+          body: { findings: like([{ pointer: '/fields/main/0/component', message: 'is no component' }]) },
         },
       },
       async (url) =>
         expect(await preview(url)).toEqual(
-          E.left({ _tag: 'DraftIncomplete', findings: [{ pointer: '/fields/title', message: 'is missing' }] }),
+          E.left({
+            _tag: 'DraftIncomplete',
+            findings: [{ pointer: '/fields/main/0/component', message: 'is no component' }],
+          }),
         ),
     ));
 

@@ -113,10 +113,33 @@ export const previews: States = {
   'a preview link of an incomplete draft': state(
     { token: text },
     {
-      means: 'a link with this token to the draft of a page in English without a title',
+      means: 'a link with this token to the draft of a page in English at `/previewed` without a title',
       inDatabase: ({ token }, database) => draftInDatabase(token, { description: 'About it.', main: [] }, database),
       inMemory: ({ token }, options) =>
-        inMemory(token, { findings: [{ pointer: '/fields/title', message: 'is missing' }] }, options),
+        inMemory(
+          token,
+          {
+            language: 'en',
+            path,
+            rendered: layoutOf(''),
+            incomplete: [{ pointer: '/fields/title', message: 'is missing' }],
+          },
+          options,
+        ),
+    },
+  ),
+  'a preview link of a draft that cannot be shown': state(
+    { token: text },
+    {
+      means: 'a link with this token to the draft of a page in English with a component that the site does not have',
+      inDatabase: ({ token }, database) =>
+        draftInDatabase(
+          token,
+          { title: 'On tides', description: 'About it.', main: [{ component: 'NoSuchComponent' }] },
+          database,
+        ),
+      inMemory: ({ token }, options) =>
+        inMemory(token, { findings: [{ pointer: '/fields/main/0/component', message: 'is no component' }] }, options),
     },
   ),
 };

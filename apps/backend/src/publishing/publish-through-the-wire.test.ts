@@ -121,6 +121,7 @@ describe.sequential('a page from its first draft to its last release, with a tok
     const { status, body } = await create('harbours.en', wrong);
     expect(status).toBe(422);
     expect(body.findings.map(({ pointer }: { readonly pointer: string }) => pointer).toSorted()).toEqual([
+      '/body/0',
       '/fields/articleTyp',
       '/fields/displayDate',
       '/path',

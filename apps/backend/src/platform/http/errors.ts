@@ -22,6 +22,9 @@ const details: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body has another length than Content-Length says.',
 };
 
+/** What of a request is repeated in the answer: the name of a field, never a text. */
+const isName = /^[\w-]{1,60}$/u;
+
 /** Returns what may be answered for an error of the framework; everything else is only logged. */
 const explain = (error: FastifyError): Told => {
   if (error instanceof Refusal) return { status: error.statusCode, detail: error.message, headers: error.headers };
@@ -30,8 +33,14 @@ const explain = (error: FastifyError): Told => {
     const unknown = first?.params.additionalProperty;
     if (first === undefined) return { status: 400 };
     const place = `${error.validationContext ?? 'request'}${first.instancePath}`;
-    if (typeof unknown === 'string') return { status: 400, detail: `The ${place} has a field that is not known.` };
-    return { status: 400, detail: `The ${place} ${first.message ?? 'is not valid'}.` };
+    if (typeof unknown === 'string')
+      return {
+        status: 400,
+        detail: `The ${place} has a field that is not known${isName.test(unknown) ? `: ${unknown}` : ''}.`,
+      };
+    const allowed = [first.params.allowedValues].flat().filter((value) => typeof value === 'string');
+    const wrong = allowed.length > 0 ? `must be one of ${allowed.join(', ')}` : (first.message ?? 'is not valid');
+    return { status: 400, detail: `The ${place} ${wrong}.` };
   }
   const status = error.statusCode ?? 500;
   const detail = details[error.code];

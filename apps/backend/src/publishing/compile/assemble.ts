@@ -13,9 +13,16 @@ import {
   peopleList,
   timeOf,
 } from '../components/fields.ts';
-import type { ArticleFront, EntryFront, SiteFile } from '../format/authoring.ts';
+import type { EntryFront, SiteFile } from '../format/authoring.ts';
 import { type Component, type Fields, type Layout, stableId, valueField } from '../format/layout.ts';
-import { addressIn, articleOf, type PageIndex, pageFor, type WrittenPage } from '../format/page-index.ts';
+import {
+  addressIn,
+  articleOf,
+  type PageIndex,
+  pageFor,
+  type WrittenFront,
+  type WrittenPage,
+} from '../format/page-index.ts';
 import { htmlOf, type Scope } from '../format/scope.ts';
 
 /** A page ready to be stored and served: what the tables of the content service hold of it. */
@@ -69,14 +76,14 @@ const component = (
   });
 };
 
-const defaultHero = (front: ArticleFront, scope: Scope): Component =>
+const defaultHero = (front: WrittenFront, scope: Scope): Component =>
   component(scope, 'ArticleDefaultHero', {
     eyebrow: valueField(front.eyebrow ?? ''),
     title: valueField(front.title),
     description: valueField(front.description),
     displayDate: valueField(timeOf(front.displayDate)),
     articleType: valueField(front.articleType),
-    heroImage: imageField(front.image, scope),
+    ...(front.image && { heroImage: imageField(front.image, scope) }),
     heroImageCaption: valueField(front.imageCaption ?? ''),
     sourcePublication: valueField(front.sourcePublication ?? ''),
     callToActionLinks: [],
@@ -87,7 +94,7 @@ const defaultHero = (front: ArticleFront, scope: Scope): Component =>
  * Returns the hero that the author chose, with the article details it has a place for; the article default without
  * one.
  */
-const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
+const heroOf = (front: WrittenFront, scope: Scope): readonly Component[] => {
   if (front.hero === undefined) return [defaultHero(front, scope)];
   const { eyebrow = '', title, description, displayDate, articleType, image, sourcePublication = '', authors } = front;
   const ofFront = {
@@ -103,11 +110,15 @@ const heroOf = (front: ArticleFront, scope: Scope): readonly Component[] => {
   };
   const { component, fields } = front.hero;
   const known = Object.hasOwn(definitions, component) ? (definitions[component]?.fields ?? {}) : {};
-  const inherited = Object.fromEntries(Object.entries(ofFront).filter(([name]) => Object.hasOwn(known, name)));
+  const inherited = Object.fromEntries(
+    Object.entries(ofFront).filter(
+      ([name, value]) => Object.hasOwn(known, name) && value !== undefined && value !== '',
+    ),
+  );
   return compileComponents([{ ...front.hero, fields: { ...inherited, ...fields } }], scope, ['hero']);
 };
 
-const articleBody = (front: ArticleFront, body: string, scope: Scope): Component => {
+const articleBody = (front: WrittenFront, body: string, scope: Scope): Component => {
   const components = front.components ?? {};
   checkSlots(body, components, scope, ['components']);
   return component(
@@ -118,7 +129,7 @@ const articleBody = (front: ArticleFront, body: string, scope: Scope): Component
   );
 };
 
-const sidebar = ({ sidebar: written }: ArticleFront, scope: Scope): readonly Component[] =>
+const sidebar = ({ sidebar: written }: WrittenFront, scope: Scope): readonly Component[] =>
   written === undefined
     ? []
     : [
@@ -136,7 +147,7 @@ const sidebar = ({ sidebar: written }: ArticleFront, scope: Scope): readonly Com
         ),
       ];
 
-const relatedCards = ({ related = [] }: ArticleFront, scope: Scope, heading: string): readonly Component[] => {
+const relatedCards = ({ related = [] }: WrittenFront, scope: Scope, heading: string): readonly Component[] => {
   const items = cardsAt(related, scope, ['related']);
   return items.length === 0
     ? []
@@ -151,7 +162,7 @@ const relatedCards = ({ related = [] }: ArticleFront, scope: Scope, heading: str
       ];
 };
 
-const articleMain = (front: ArticleFront, body: string, scope: Scope, heading: string): readonly Component[] => [
+const articleMain = (front: WrittenFront, body: string, scope: Scope, heading: string): readonly Component[] => [
   ...heroOf(front, scope),
   component(
     scope,

@@ -93,7 +93,7 @@ export const crumbList = (crumbs: readonly Static<typeof authoring.Crumb>[], sco
     return { url: href, fields: { title: valueField(title), url: valueField(href) } };
   });
 
-export const timeOf = (displayDate: string): string => `${displayDate}T00:00:00Z`;
+export const timeOf = (displayDate: string): string => (displayDate === '' ? '' : `${displayDate}T00:00:00Z`);
 
 /** An article as a card; one in another language than the page has `lang`. */
 const cardOf = ({ front, language }: WrittenArticle, scope: Scope): ListItem => ({

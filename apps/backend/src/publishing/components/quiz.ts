@@ -46,12 +46,12 @@ const relatedArticle = (path: string, scope: Scope, at: Position): { readonly [n
     return undefined;
   }
   const { front, language } = page;
-  const image = imageField(front.image, scope, language);
+  const image = front.image && imageField(front.image, scope, language);
   return {
     url: addressIn(scope.index, language, front.path),
     eyebrow: front.eyebrow ?? '',
     title: front.title,
-    ...('value' in image ? { thumbnail: image.value } : {}),
+    ...(image && 'value' in image && { thumbnail: image.value }),
   };
 };
 

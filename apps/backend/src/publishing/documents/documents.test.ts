@@ -271,6 +271,21 @@ describe('a wrong document', () => {
     for (const { pointer } of body.findings) expect(pointer).toMatch(/^\/fields\/main\/0\/fields\//u);
   });
 
+  test.each([
+    ['that lacks fields', {}, ['/components/note-2', '/components/note/component']],
+    ['with wrong fields', { tite: 'x' }, ['/components/note-2', '/components/note/component', '/fields/tite']],
+  ])('%s is refused with the mistakes of its components, too', async (_, fields, pointers) => {
+    const components = { note: { component: 'PullQote' }, 'note-2': { component: 'PullQuote' } };
+    const { status, body } = await create({
+      ...article({ body: 'First.\n\n[[note]]', components }),
+      fields: { title: 'New', ...fields },
+    });
+    const found = body.findings.map(({ pointer, message }: Record<string, string>) =>
+      message === 'is missing' ? [] : [pointer],
+    );
+    expect([status, found.flat().sort()]).toEqual([422, pointers]);
+  });
+
   test('may lack required fields as a draft, and is not published without them', async () => {
     const { fields, ...rest } = article();
     const { status, body } = await create({ ...rest, fields: { title: fields.title } });

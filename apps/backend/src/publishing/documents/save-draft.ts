@@ -37,10 +37,13 @@ export const findingsIn = async (
     ];
   }
   const read = pageOf(id, content, parts.languages);
-  if (read._tag === 'Wrong') return findingsOf(id, read.problems);
-  const hidden = hiddenAddresses([read.page], parts.languages, parts.isOwnPath);
-  const { problems } = await compileLazily([read.page], parts, answersFrom(tx, site, parts));
-  return findingsOf(id, [...hidden, ...problems]);
+  const ofFields = read._tag === 'Wrong' ? read.problems : [];
+  const page = read._tag === 'Wrong' ? read.rest : read.page;
+  if (page === undefined) return findingsOf(id, ofFields);
+  const hidden = hiddenAddresses([page], parts.languages, parts.isOwnPath);
+  const { problems } = await compileLazily([page], parts, answersFrom(tx, site, parts));
+  const found = new Set(ofFields.map(({ field }) => field));
+  return findingsOf(id, [...ofFields, ...[...hidden, ...problems].filter(({ field }) => !found.has(field))]);
 };
 
 /** Returns what a document would have to have before it can be published as it is written. */

@@ -382,5 +382,9 @@ export const checkSubscriptions = checker(Subscriptions);
 export const checkArticle = checker(ArticleFront);
 export const checkEntry = checker(EntryFront);
 export const checkComposed = checker(ComposedFront);
+/** The same where fields may be missing, as in a draft. */
+export const checkArticlePart = checker(Type.Partial(ArticleFront));
+export const checkEntryPart = checker(Type.Partial(EntryFront));
+export const checkComposedPart = checker(Type.Partial(ComposedFront));
 export const checkDictionary = checker(Dictionary);
 export const checkRedirects = checker(Redirects);

@@ -5,7 +5,14 @@ import type { Position, Problem } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
 import { isRecord } from '../../platform/values/json.ts';
 import { isUuid } from '../../platform/values/uuid.ts';
-import { checkArticle, checkComposed, checkEntry } from './authoring.ts';
+import {
+  checkArticle,
+  checkArticlePart,
+  checkComposed,
+  checkComposedPart,
+  checkEntry,
+  checkEntryPart,
+} from './authoring.ts';
 import { positionOf } from './check.ts';
 import { stableId } from './layout.ts';
 import { articleOf, pathsOf, type WrittenPage } from './page-index.ts';
@@ -116,18 +123,52 @@ const sourceOf = (id: string, document: PageDocument): Source => ({
   problemAt: (at, message): Problem => ({ file: id, line: undefined, field: pointerIn(document, at), message }),
 });
 
+/** Makes a page of the fields that are right, with empty ones in the place of those that are missing or wrong. */
+const restOf = (
+  id: string,
+  { kind, language }: PageDocument,
+  source: Source,
+  right: Readonly<Record<string, unknown>>,
+): WrittenPage | undefined => {
+  const empty = { path: '/', id: stableId(`document/${id}`), title: '', description: '' };
+  const ignore = (): void => {};
+  switch (kind) {
+    case 'article': {
+      const front = checkArticlePart(right, ignore);
+      const rest = { ...empty, template: templates.article, articleType: '', displayDate: '', authors: [] };
+      return front && { kind: 'article', language, source, front: { ...rest, ...front } };
+    }
+    case 'blogEntry': {
+      const front = checkEntryPart(right, ignore);
+      const rest = { ...empty, template: templates.blogEntry, displayDate: '', authors: [], tags: [] };
+      return front && { kind: 'entry', language, source, front: { ...rest, ...front } };
+    }
+    case 'page': {
+      const front = checkComposedPart(right, ignore);
+      return (
+        front && {
+          kind: 'composed',
+          language,
+          source,
+          front: { ...empty, template: templates.page, main: [], ...front },
+        }
+      );
+    }
+  }
+};
+
+/** `rest` is what can be made of its other fields: a draft is shown and checked before it is complete. */
+export type PageReading =
+  | { readonly _tag: 'Page'; readonly page: WrittenPage }
+  | { readonly _tag: 'Wrong'; readonly problems: readonly Problem[]; readonly rest: WrittenPage | undefined };
+
 /**
  * Reads a document as the page that it is.
- * @returns the page, or all that is wrong with its fields, each with its JSON pointer as `field`
+ * @returns the page, or all that is missing from its fields or wrong with them, each with its JSON pointer as `field`
  */
-export const pageOf = (
-  id: string,
-  document: PageDocument,
-  languages: readonly string[],
-):
-  | { readonly _tag: 'Page'; readonly page: WrittenPage }
-  | { readonly _tag: 'Wrong'; readonly problems: readonly Problem[] } => {
+export const pageOf = (id: string, document: PageDocument, languages: readonly string[]): PageReading => {
   const problems: Problem[] = [];
+  const wrong = new Set<unknown>();
   const source = sourceOf(id, document);
   const { language, kind, body, components } = document;
   if (!languages.includes(language))
@@ -137,6 +178,7 @@ export const pageOf = (
   if (kind === 'page' && body === undefined && components !== undefined)
     problems.push(source.problemAt(['components'], 'needs a body, which places them'));
   const report = (at: Position, message: string): void => {
+    wrong.add(at[0]);
     problems.push(source.problemAt(at, message));
   };
   const page = ((): WrittenPage | undefined => {
@@ -155,7 +197,10 @@ export const pageOf = (
       }
     }
   })();
-  return page === undefined || problems.length > 0 ? { _tag: 'Wrong', problems } : { _tag: 'Page', page };
+  if (page !== undefined && problems.length === 0) return { _tag: 'Page', page };
+  const right = Object.entries(frontOf(id, document)).filter(([name]) => !wrong.has(name));
+  const rest = languages.includes(language) ? restOf(id, document, source, Object.fromEntries(right)) : undefined;
+  return { _tag: 'Wrong', problems, rest };
 };
 
 /** Returns the page that a stored document is; undefined for one of another kind, or that is none by the rules of today. */

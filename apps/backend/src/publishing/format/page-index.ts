@@ -2,6 +2,9 @@ import type { Position, Problem } from '../../platform/authored/problem.ts';
 import type { Source } from '../../platform/authored/source.ts';
 import type { ArticleFront, ComposedFront, EntryFront } from './authoring.ts';
 
+/** The front matter of an article, which has no picture while it is a draft. */
+export type WrittenFront = Omit<ArticleFront, 'image'> & Partial<Pick<ArticleFront, 'image'>>;
+
 /** A page as its author wrote it, checked but not yet assembled. */
 export type WrittenPage = {
   readonly source: Source;
@@ -9,7 +12,7 @@ export type WrittenPage = {
   /** The id of its document, where a file states it: that of a content system, say. */
   readonly documentId?: string | undefined;
 } & (
-  | { readonly kind: 'article'; readonly front: ArticleFront }
+  | { readonly kind: 'article'; readonly front: WrittenFront }
   | { readonly kind: 'entry'; readonly front: EntryFront }
   | { readonly kind: 'composed'; readonly front: ComposedFront }
 );

@@ -405,7 +405,18 @@ describe('a call is refused', () => {
     ],
     ['for a level of a language with a null character', () => get('/documents/tree?language=%00'), 400, /language/u],
     ['for a level below no path', () => get('/documents/tree?under=insights'), 400, /under/u],
-    ['for documents with an unknown parameter', () => get('/documents?colour=red'), 400, /a field that is not known/u],
+    [
+      'for documents with an unknown parameter',
+      () => get('/documents?colour=red'),
+      400,
+      /a field that is not known: colour/u,
+    ],
+    [
+      'for documents of an unknown kind',
+      () => get('/documents?kind=artcle'),
+      400,
+      /must be one of page, article, blogEntry/u,
+    ],
     ['for documents of an unknown order', () => get('/documents?sort=colour'), 400, /sort/u],
     ['for a plan after no entry', () => get('/plan?cursor=x'), 400, /cursor/u],
     [

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/problem.ts';
 import { uuidPattern } from '../../platform/values/uuid.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
-import { Id, State, sendFindings } from '../documents/answers.ts';
+import { Findings, Id, State, sendFindings } from '../documents/answers.ts';
 import { When } from '../documents/publication-routes.ts';
 import { readMoment } from '../schedule/moment.ts';
 import { previewWith } from './preview.ts';
@@ -78,6 +78,7 @@ const PreviewAnswer = Type.Object({
         ),
       }),
     ),
+    incomplete: Type.Optional(Findings),
     rendered: Type.Optional(
       Type.Unsafe<object>(
         Type.Object({}, { additionalProperties: true, description: 'none where there is no page at the address' }),
@@ -91,6 +92,7 @@ const answerOf = ({
   document,
   languages,
   shows,
+  incomplete,
   rendered,
   language,
   path,
@@ -112,6 +114,7 @@ const answerOf = ({
       changes: [...shows.changes],
     },
   }),
+  ...(incomplete.length > 0 && { incomplete }),
   ...(rendered && { rendered }),
 });
 

@@ -4,6 +4,7 @@ import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { type Draft, draftOf, findingsOf } from '../documents/draft.ts';
 import { isPageContent, itemIdOf, type PageDocument, pageOf } from '../format/document.ts';
+import { isLacking } from '../kinds/content.ts';
 import type { Entry } from '../kinds/kind.ts';
 import { answersFrom, partsOf, readPartsOf } from '../published/store.ts';
 import type { Planned } from '../schedule/store.ts';
@@ -52,16 +53,18 @@ const draftPreview = async (
   const versions = await versionsOf(db, site, linked);
   const draft = versions.get(language ?? linked.content.language) ?? linked;
   const read = pageOf(draft.id, draft.content, parts.languages);
-  if (read._tag === 'Wrong') return { _tag: 'Incomplete', problems: findingsOf(draft.id, read.problems) };
+  const incomplete = read._tag === 'Wrong' ? findingsOf(draft.id, read.problems) : [];
+  const page = read._tag === 'Wrong' ? read.rest : read.page;
+  if (page === undefined || !incomplete.every(isLacking)) return { _tag: 'Incomplete', problems: incomplete };
   const { compiled, problems } = await compileLazily(
-    [read.page],
+    [page],
     parts,
     answersFrom(db, site, parts),
     link.editing ? draft.id : undefined,
   );
   const [shown] = compiled.flatMap(({ pages }) => pages);
-  if (problems.length > 0 || shown === undefined)
-    return { _tag: 'Incomplete', problems: findingsOf(draft.id, problems) };
+  const found = findingsOf(draft.id, problems);
+  if (shown === undefined || !found.every(isLacking)) return { _tag: 'Incomplete', problems: found };
   return {
     _tag: 'Shown',
     ...aboutOf(link),
@@ -71,6 +74,7 @@ const draftPreview = async (
     state: draft.state,
     languages: [...versions.keys()],
     shows: undefined,
+    incomplete: [...incomplete, ...found],
     rendered: shown.rendered,
   };
 };

@@ -33,10 +33,12 @@ export type Previewed =
       readonly expiresAt: Date;
       /** Of a link to a release or a moment. */
       readonly shows: Shows | undefined;
+      /** What a draft lacks before it can be published. */
+      readonly incomplete: readonly Finding[];
       /** Undefined where there is no page at the address. */
       readonly rendered: object | undefined;
     } & Place)
-  /** The draft lacks what a page needs. */
+  /** The draft cannot be shown. */
   | { readonly _tag: 'Incomplete'; readonly problems: readonly Finding[] }
   /** The link is unknown, expired or revoked, or its release is over. */
   | { readonly _tag: 'Nothing' };

@@ -82,14 +82,33 @@ describe('a preview link', () => {
     expect((await call('DELETE', `new-article/preview-links/${body.id}`)).status).toBe(404);
   });
 
-  test('reports what a draft lacks', async () => {
+  test('shows a draft that is not complete, and reports what it lacks', async () => {
     const { fields, ...rest } = article();
     await create({ ...rest, fields: { title: fields.title } });
     const { token: shown } = await link();
     const answer = await preview(shown);
+    expect(answer.statusCode).toBe(200);
+    const { incomplete, rendered } = answer.json().data;
+    expect(incomplete).toEqual(expect.arrayContaining([{ pointer: '/fields/image', message: 'is missing' }]));
+    expect(rendered.sitecore.route.fields).toMatchObject({
+      title: { value: fields.title },
+      displayDate: { value: '' },
+    });
+    expect(JSON.stringify(rendered)).toContain('ArticleBody');
+  });
+
+  test('reports why a draft cannot be shown', async () => {
+    await create(article());
+    const { token: shown } = await link();
+    const component = { component: 'NoSuchThing' };
+    await backend.pool.query(
+      `UPDATE document_drafts SET content = jsonb_set(content, '{fields,rail}', $1) WHERE id = 'new-article'`,
+      [JSON.stringify([component])],
+    );
+    const answer = await preview(shown);
     expect([answer.statusCode, answer.json().findings]).toEqual([
       422,
-      expect.arrayContaining([{ pointer: '/fields/image', message: 'is missing' }]),
+      [expect.objectContaining({ pointer: '/fields/rail/0/component' })],
     ]);
   });
 

@@ -152,6 +152,7 @@ export const sitePreview = async (
     _tag: 'Shown',
     ...aboutOf(link),
     shows: { release, at, changes, texts: textsIn(planned, place.language) },
+    incomplete: [],
   } as const;
   const found = await pageFor(parts, next, place);
   const successor = found ? undefined : await successorOf(db, site, ahead, next, place);

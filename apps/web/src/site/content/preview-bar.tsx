@@ -8,6 +8,8 @@ export type PreviewBarProps = {
   readonly language: Language;
   /** Undefined for what is written now in one document. */
   readonly site: PreviewedSite | null;
+  /** Whether fields that a page needs are empty. */
+  readonly isIncomplete: boolean;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
   /** The page in its other languages, within the preview. */
@@ -20,6 +22,7 @@ export type PreviewBarProps = {
 export const PreviewBar = ({
   language,
   site,
+  isIncomplete,
   expiresAt,
   versions,
   leaveHref,
@@ -37,7 +40,8 @@ export const PreviewBar = ({
   return (
     <div className="fallback-notice preview-bar" role="note">
       <p>
-        {what()} {translate(message('Preview_Until', { until: time(expiresAt) }))}
+        {what()} {isIncomplete && `${translate('Preview_Unfinished')} `}
+        {translate(message('Preview_Until', { until: time(expiresAt) }))}
       </p>
       <ul>
         {versions.map((version) => (

@@ -47,6 +47,11 @@ const { pass } = services({
     { token: tokenOf('t'), expiresAt: tomorrow, shown: site({ at: '2027-03-01T08:30:00.000Z' }) },
     { token: tokenOf('a'), expiresAt: tomorrow, shown: shown('ar') },
     {
+      token: tokenOf('u'),
+      expiresAt: tomorrow,
+      shown: { ...shown('en'), incomplete: [{ pointer: '/fields/image', message: 'is missing' }] },
+    },
+    {
       token: tokenOf('i'),
       expiresAt: tomorrow,
       shown: { findings: [{ pointer: '/fields/title', message: 'is missing' }] },
@@ -140,7 +145,16 @@ describe('a preview', () => {
     expect(renderToStaticMarkup(<PreviewPage {...props} />)).not.toContain('<main');
   });
 
-  test('names what an incomplete draft lacks', async () => {
+  test('of a draft that lacks fields says so above its page', async () => {
+    const unfinished = /<div class="[^"]*preview-bar"[^>]*><p>[^<]*Fields that a page needs are still empty/u;
+    const complete = await open(tokenOf('e'));
+    expect(renderToStaticMarkup(<PreviewPage {...complete.props} />)).not.toMatch(unfinished);
+    const answer = await open(tokenOf('u'));
+    expect([answer.status, answer.props._tag]).toEqual([200, 'Shown']);
+    expect(renderToStaticMarkup(<PreviewPage {...answer.props} />)).toMatch(unfinished);
+  });
+
+  test('names what is wrong with a draft that cannot be shown', async () => {
     const { status, props } = await open(tokenOf('i'));
     const markup = renderToStaticMarkup(<PreviewPage {...props} />);
     expect(status).toBe(200);

@@ -58,13 +58,13 @@ export const previewPage: GetServerSideProps<PreviewPageProps> = async (context)
     token === undefined
       ? undefined
       : await showingScopeOf(request).get(tokens.media.fetchPreview)(token, asked, path)();
-  const barOf = (shown: Pick<PreviewBarProps, 'expiresAt' | 'versions' | 'leaveHref'>, site: Preview['site']) => ({
+  const barOf = (shown: Omit<PreviewBarProps, 'language' | 'site'>, site: Preview['site']) => ({
     language,
     site: site ?? null,
     ...shown,
   });
   if (found?._tag === 'Right' && token !== undefined) {
-    const { page: shown, site, expiresAt, languages, state, editing: marked } = found.right;
+    const { page: shown, site, expiresAt, languages, state, incomplete, editing: marked } = found.right;
     const addressIn = (each: Language): string =>
       printRoute({ page: 'preview', language: each, query: { token, language: each } });
     if (site === undefined && shown.language !== language) return goTo(addressIn(shown.language));
@@ -95,7 +95,7 @@ export const previewPage: GetServerSideProps<PreviewPageProps> = async (context)
         ? languages.filter((each) => each !== language).map((each) => ({ language: each, href: addressIn(each) }))
         : [];
     const leaveHref = localisePath(language)(state === 'draft' ? paths.home : page.path);
-    const bar = barOf({ expiresAt, versions, leaveHref }, site);
+    const bar = barOf({ isIncomplete: incomplete.length > 0, expiresAt, versions, leaveHref }, site);
     return { props: plainProps({ _tag: 'Shown', frame, bar } as const) };
   }
   const frame = await frameOf(request, paths.preview);
@@ -105,7 +105,10 @@ export const previewPage: GetServerSideProps<PreviewPageProps> = async (context)
     const { site, expiresAt } = found.left;
     res.statusCode = 404;
     notePageLinks(req, addressWithin(token, request.settings.origin));
-    const bar = barOf({ expiresAt, versions: [], leaveHref: localisePath(language)(paths.home) }, site);
+    const bar = barOf(
+      { isIncomplete: false, expiresAt, versions: [], leaveHref: localisePath(language)(paths.home) },
+      site,
+    );
     return { props: plainProps({ _tag: 'Nowhere', frame, bar } as const) };
   }
   if (found?._tag === 'Left' && found.left._tag !== 'PreviewEnded') throw unavailable(found.left);

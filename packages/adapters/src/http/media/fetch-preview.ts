@@ -15,6 +15,7 @@ import { call, type Sample } from '../client/call.ts';
 import { decode } from '../client/decode.ts';
 import { unforeseen } from '../client/transport.ts';
 
+const FindingsWire = t.readonlyArray(t.type({ pointer: t.string, message: t.string }));
 const ShowsWire = t.intersection([
   t.type({
     changes: t.readonlyArray(
@@ -39,7 +40,7 @@ const PreviewWire = t.type(
         editing: t.boolean,
         expiresAt: t.string,
       }),
-      t.partial({ document: t.string, shows: ShowsWire, rendered: t.unknown }),
+      t.partial({ document: t.string, shows: ShowsWire, incomplete: FindingsWire, rendered: t.unknown }),
     ]),
   },
   'preview',
@@ -51,9 +52,7 @@ const siteOf = ({ release, at, texts = {}, changes }: t.TypeOf<typeof ShowsWire>
   texts,
   changes,
 });
-const IncompleteWire = t.type({
-  findings: t.readonlyArray(t.type({ pointer: t.string, message: t.string })),
-});
+const IncompleteWire = t.type({ findings: FindingsWire });
 
 /** Fetches what an author has written as a page of this site, by the token of a preview link. */
 export const fetchPreview = call<FetchPreview>()({
@@ -69,7 +68,18 @@ export const fetchPreview = call<FetchPreview>()({
       answer,
       decode(PreviewWire, (what) => report?.({ at: 'preview', componentName: '', ...what })),
       E.chainW(({ data }): E.Either<PageNotInPreview | PageFailure, Preview> => {
-        const { document, language, path, state, languages, editing, expiresAt: until, shows, rendered } = data;
+        const {
+          document,
+          language,
+          path,
+          state,
+          languages,
+          editing,
+          expiresAt: until,
+          shows,
+          incomplete = [],
+          rendered,
+        } = data;
         const site = shows && siteOf(shows);
         const expiresAt = Date.parse(until);
         if (rendered === undefined) return E.left({ _tag: 'PageNotInPreview', site, expiresAt });
@@ -82,6 +92,7 @@ export const fetchPreview = call<FetchPreview>()({
             site,
             state,
             languages,
+            incomplete,
             editing: 'marks' in marked ? marked : undefined,
             expiresAt,
           })),

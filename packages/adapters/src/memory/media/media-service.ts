@@ -27,7 +27,13 @@ export type MemoryPreview = {
   readonly expiresAt: string;
   /** The page, or what its draft lacks. */
   readonly shown:
-    | { readonly language: string; readonly path: string; readonly rendered: object; readonly editing?: boolean }
+    | {
+        readonly language: string;
+        readonly path: string;
+        readonly rendered: object;
+        readonly editing?: boolean;
+        readonly incomplete?: readonly object[];
+      }
     /** The site as it will be, of which the first page is opened. */
     | {
         readonly shows: object;

@@ -8,10 +8,13 @@ import type { Module } from './module.ts';
 /** The link is unknown, has expired or was revoked. */
 export type PreviewEnded = { readonly _tag: 'PreviewEnded' };
 
-/** The draft lacks what a page needs; each finding has a JSON pointer into the document. */
+/** What is missing from a draft or wrong with it, each with a JSON pointer into the document. */
+type DraftFindings = readonly { readonly pointer: string; readonly message: string }[];
+
+/** The draft cannot be shown as a page. */
 export type DraftIncomplete = {
   readonly _tag: 'DraftIncomplete';
-  readonly findings: readonly { readonly pointer: string; readonly message: string }[];
+  readonly findings: DraftFindings;
 };
 
 /** A page that a release or a schedule puts on the site, or removes from it. */
@@ -52,6 +55,8 @@ export type Preview<AnyModule = Module> = {
   readonly state: 'draft' | 'changed' | 'published';
   /** The languages in which the page is written. */
   readonly languages: readonly Language[];
+  /** What a draft lacks before it can be published; the page has nothing there. */
+  readonly incomplete: DraftFindings;
   /** What the page is marked with for an editor's tool; undefined for readers. */
   readonly editing: Omit<MarkedLayout, 'layout'> | undefined;
   /** Milliseconds since the epoch. */

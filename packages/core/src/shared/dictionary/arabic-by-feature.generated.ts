@@ -822,6 +822,7 @@ export const previewArabic: Readonly<Record<keyof typeof english.previewEnglish,
   Preview_NowhereHeading: "لا توجد صفحة هنا",
   Preview_Release: "هذه معاينة للإصدار «{release}»، ولم يُنشر بهذا الشكل.",
   Preview_Removed: "{title} (محذوفة)",
+  Preview_Unfinished: "لا تزال حقول لازمة للصفحة فارغة.",
   Preview_Until: "الرابط صالح حتى {until}.",
 };
 

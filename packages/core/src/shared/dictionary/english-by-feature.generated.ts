@@ -820,6 +820,7 @@ export const previewEnglish = {
   Preview_NowhereHeading: "There is no page here",
   Preview_Release: "This is a preview of the release “{release}”. It is not published like this.",
   Preview_Removed: "{title} (removed)",
+  Preview_Unfinished: "Fields that a page needs are still empty.",
   Preview_Until: "The link is valid until {until}.",
 } as const;
 

@@ -822,6 +822,7 @@ export const previewGerman: Readonly<Record<keyof typeof english.previewEnglish,
   Preview_NowhereHeading: "Hier gibt es keine Seite",
   Preview_Release: "Dies ist eine Vorschau auf die Veröffentlichung „{release}“. So ist die Website nicht veröffentlicht.",
   Preview_Removed: "{title} (entfernt)",
+  Preview_Unfinished: "Felder, die eine Seite braucht, sind noch leer.",
   Preview_Until: "Der Link gilt bis {until}.",
 };
 

@@ -822,6 +822,7 @@ export const previewJapanese: Readonly<Record<keyof typeof english.previewEnglis
   Preview_NowhereHeading: "ここにはページがありません",
   Preview_Release: "これはリリース「{release}」のプレビューです。この内容では公開されていません。",
   Preview_Removed: "{title}（削除）",
+  Preview_Unfinished: "必要な項目がまだ入力されていません。",
   Preview_Until: "リンクの有効期限は{until}です。",
 };
 
