@@ -61,16 +61,24 @@ const kindInWords = (types: readonly unknown[], schema: unknown, value: unknown)
   return `must be ${types.map((type) => kindsInWords[String(type)] ?? String(type)).join(' or ')}`;
 };
 
-/** How many letters have to be added, left out or replaced to make one name of another. */
+/** How many letters have to be added, left out, replaced or swapped with the next to make one name of another. */
 const distanceOf = (one: string, other: string): number => {
+  let before: readonly number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1];
-    for (const [at, otherLetter] of [...other].entries())
+    for (const [at, otherLetter] of [...other].entries()) {
+      const isSwapped = at > 0 && index > 0 && letter === other[at - 1] && one[index - 1] === otherLetter;
       next.push(
-        Math.min((row[at] ?? 0) + (letter === otherLetter ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1),
+        Math.min(
+          (row[at] ?? 0) + (letter === otherLetter ? 0 : 1),
+          (row[at + 1] ?? 0) + 1,
+          (next[at] ?? 0) + 1,
+          isSwapped ? (before[at - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
       );
-    row = next;
+    }
+    [before, row] = [row, next];
   }
   return row.at(-1) ?? 0;
 };
