@@ -34,6 +34,7 @@ describe('a mistake in a file', () => {
     ['an empty text', article("title: ''"), 'first.en.md:10 title: must not be empty'],
     ['a text that is too long', article(`title: ${'a'.repeat(501)}`), ':10 title: is longer than 500 characters'],
     ['a misspelt field', article('relatd: []'), ':11 relatd: is not a field known here (did you mean related?)'],
+    ['a field with letters swapped', article('titel: A'), ':11 titel: is not a field known here (did you mean title?)'],
     ['a field like no other', article('colour: red'), 'first.en.md:11 colour: is not a field known here'],
     [
       'a misspelt field inside another',
