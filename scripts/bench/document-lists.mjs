@@ -26,6 +26,8 @@ const questions = (count) => {
     'documents with two words in title or path': list({ q: `icle ${half}` }),
     'documents with three letters that none has': list({ q: 'zqx' }),
     'documents with two letters that none has': list({ q: 'zq' }),
+    'documents with two letters that all have': list({ q: 'ic' }),
+    'documents with one letter that none has': list({ q: '潮' }),
     'documents that one person changed': list({ changedBy: 'writer 3' }),
     'documents that were not changed for long': list({ changedBefore: '2999-01-01T00:00:00Z', sort: 'changedAt' }),
     'a page and its translations': list({ translationsOf: id }),
@@ -112,15 +114,21 @@ const siteOf = async (databaseUrl, documents) => {
   };
   const client = new pg.Client({ connectionString: address });
   await client.connect();
+  await client.query('begin');
   await writeArticles(client, count);
   await writeUnderWay(client, count);
+  await client.query('commit');
+  const since = performance.now();
   const [first = 0] = await latencies(1, () => ask('/documents'));
+  const isStale = async () => (await client.query('select from stale_listings limit 1')).rowCount !== 0;
+  while (await isStale()) await new Promise((done) => setTimeout(done, 100));
+  const all = performance.now() - since;
   await client.query('vacuum analyze');
   const drafts = await writeDrafts(client);
   await client.end();
   /** @type {Map<string, number[]>} */
   const answered = new Map();
-  return { documents, ask, questions: questions(count), answered, first, drafts, stop: service.stop };
+  return { documents, ask, questions: questions(count), answered, first, all, drafts, stop: service.stop };
 };
 
 /** Lists of documents and files, and the tree of paths, on a large site beside a small one. @param {{ databaseUrl: string }} system */
@@ -142,7 +150,7 @@ export const measure = async ({ databaseUrl }) => {
   if (smallest === undefined) throw new Error('no size');
   const named = (/** @type {number} */ documents) => `${documents.toLocaleString('en')} documents`;
   const middle = (/** @type {readonly number[]} */ found) => percentile(found, 0.5) / 1_000;
-  return others.flatMap(({ documents, answered, first, drafts }) => [
+  return others.flatMap(({ documents, answered, first, all, drafts }) => [
     ...[...answered].map(([what, found]) => {
       const base = middle(smallest.answered.get(what) ?? []);
       return {
@@ -161,9 +169,16 @@ export const measure = async ({ databaseUrl }) => {
       goal: '–',
     },
     {
-      what: `the first list after all ${named(documents)} were written`,
-      figure: `${one(first / 1_000_000)} s`,
-      beside: `${named(smallest.documents)}: ${one(smallest.first / 1_000_000)} s`,
+      what: `the first list after all ${named(documents)} were written at once`,
+      figure: `${two(first / 1_000_000)} s`,
+      beside: `${named(smallest.documents)}: ${two(smallest.first / 1_000_000)} s`,
+      ratio: two(first / smallest.first),
+      goal: '≤ 2 s',
+    },
+    {
+      what: `until lists have all of them, among ${named(documents)}`,
+      figure: `${one(all / 1_000)} s`,
+      beside: `${named(smallest.documents)}: ${one(smallest.all / 1_000)} s`,
       ratio: '–',
       goal: 'watch',
     },

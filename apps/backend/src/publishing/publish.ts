@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { describeProblem, type Problem } from '../platform/authored/problem.ts';
 import { type CompiledSite, compileSite, type Published } from './compile/compile.ts';
+import { refreshListings } from './documents/listing.ts';
 import { openSiteFiles, type Settings } from './files.ts';
 import { type AuthoredFile, pageCountOf } from './format/media.ts';
 import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './load.ts';
@@ -55,7 +56,9 @@ export const publishSite = async (
   folder: string,
 ): Promise<Loaded & { readonly files: number }> => {
   const files = await makeFilesOf(into, site, folder);
-  return { ...(await loadSite(into.db, site)), files };
+  const loaded = await loadSite(into.db, site);
+  await refreshListings(into.db);
+  return { ...loaded, files };
 };
 
 /**
@@ -74,7 +77,9 @@ export const publishIntoEmptySite = async (
   const { site } = await readSite(folder);
   if (!(await isEmptySite(into.db, site.name))) return false;
   await makeFilesOf({ ...into, keepsOthers: true }, site, folder);
-  return (await loadEmptySite(into.db, site)) !== undefined;
+  const loaded = await loadEmptySite(into.db, site);
+  await refreshListings(into.db);
+  return loaded !== undefined;
 };
 
 /**

@@ -6,15 +6,20 @@ import { isValues, type Values, valueAt } from '../form/values.ts';
 import { type Answer, call } from '../service/call.ts';
 import { personOfRequest, tokenOfRequest } from '../service/request.ts';
 import { settings } from '../service/settings.ts';
+import { languageOfRequest } from '../words/of-request.ts';
 import { type FormDocument, formDocument, type Refusal, refusalOf, textOf } from './answers.ts';
 import { inReview, questionOf } from './question.ts';
 
 /** The documents that one answer of the service lists. */
 export const pageSize = 50;
 
-/** Makes a call of the publishing API for the person who makes the present request. */
+/** Makes a call of the publishing API for the person who makes the present request, in their language. */
 export const publishingCall = async (path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> =>
-  call(`${settings().contentUrl}/v1/${path}`, { ...options, token: await tokenOfRequest() });
+  call(`${settings().contentUrl}/v1/${path}`, {
+    ...options,
+    headers: { ...options.headers, 'accept-language': await languageOfRequest() },
+    token: await tokenOfRequest(),
+  });
 
 /** Fails while the content service cannot answer. */
 export const failWhileAway = async (): Promise<void> => {

@@ -15,7 +15,7 @@ export const quizComponent = 'InteractiveQuiz';
 const Name = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 });
 const optionNames = ['optionA', 'optionB', 'optionC', 'optionD'] as const;
 const option = Type.Optional(Type.String({ maxLength: 300 }));
-const answerText = Type.Optional(Type.String({ maxLength: 5000 }));
+const answerText = Type.Optional(Type.String({ maxLength: 5000, contentMediaType: 'text/markdown' }));
 
 const Question = Type.Object(
   {

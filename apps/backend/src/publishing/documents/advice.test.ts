@@ -30,7 +30,7 @@ test.each<[string, object, RegExp | readonly RegExp[]]>([
   ['a link that says nothing', { body: 'Read it [here](/insights).' }, /says “here”/u],
   [
     'a text of a module',
-    { fields: { main: [{ fields: { body: '[](/a)' } }] } },
+    { fields: { main: [{ component: 'ArticleBody', fields: { body: '[](/a)' } }] } },
     /^\/fields\/main\/0\/fields\/body has a link/u,
   ],
   [
@@ -42,6 +42,43 @@ test.each<[string, object, RegExp | readonly RegExp[]]>([
     'an attribute that is left out',
     { body: '<p style="color: red">Red.</p>\n' },
     /^\/body has the attribute style of <p>, which the page leaves out/u,
+  ],
+  [
+    'HTML that is left out of a text beside the article',
+    { fields: { sidebar: { description: '<u>This</u>', headline: '<u>' } } },
+    /^\/fields\/sidebar\/description has <u>, which the page leaves out/u,
+  ],
+  [
+    'HTML that is left out of properties of components',
+    {
+      fields: {
+        main: [
+          {
+            component: 'MainContentLayout',
+            areaA: [
+              { component: 'DataTable', fields: { notes: '<u>a</u>', sectionTitle: '<u>' } },
+              { component: 'InteractiveQuiz', fields: { questions: [{ correctAnswerText: '<u>b</u>' }] } },
+            ],
+          },
+        ],
+      },
+      components: { a: { component: 'AudioPlayer', fields: { transcript: '### Level\n\n<u>c</u>' } } },
+    },
+    [
+      /^\/fields\/main\/0\/areaA\/0\/fields\/notes has <u>/u,
+      /^\/fields\/main\/0\/areaA\/1\/fields\/questions\/0\/correctAnswerText has <u>/u,
+      /^\/components\/a\/fields\/transcript has <u>/u,
+    ],
+  ],
+  [
+    'HTML that is left out of a newsletter',
+    { kind: 'newsletter', fields: { body: '<u>a</u>' } },
+    /^\/fields\/body has <u>/u,
+  ],
+  [
+    'HTML that is left out of the words of a person',
+    { kind: 'person', fields: { stories: { en: { background: '<u>a</u>', interest: '<u>' } } } },
+    /^\/fields\/stories\/en\/background has <u>/u,
   ],
   [
     'an overlay that is too light for words',

@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../platform/http/problem.ts';
+import { isRecord } from '../../platform/values/json.ts';
 import type { Database } from '../../services/tables.ts';
 import { type DocumentContent, documentIdPattern } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
@@ -62,6 +63,14 @@ export const expectedBy = (headers: FastifyRequest['headers']): string | undefin
 
 export const etagOf = ({ revision }: Draft): string => `"${revision}"`;
 
+/** Returns whether a part of an answer is a finding. */
+export const isFinding = (value: unknown): value is Finding =>
+  isRecord(value) && typeof value.pointer === 'string' && typeof value.message === 'string';
+
+/** Returns findings in one text. */
+export const detailOf = (findings: readonly Finding[]): string =>
+  findings.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');
+
 /** Sends what is wrong with a document, all at once, as a problem with `findings`. */
 export const sendFindings = (
   request: FastifyRequest,
@@ -74,7 +83,7 @@ export const sendFindings = (
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({
-      ...problem(422, request.id, findings.map(({ pointer, message }) => `${pointer} ${message}`).join('; ')),
+      ...problem(422, request.id, detailOf(findings)),
       findings,
     });
 

@@ -3,6 +3,7 @@ import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
 import { levelAsWritten, listAsWritten, writeVariedDocuments } from '../../testing/documents-as-written.ts';
 import { article, tokenWith as newToken, publishFolder as publishFolderIn } from '../../testing/publishing.ts';
 import { revokeToken, type TokenScope } from '../access/tokens.ts';
+import { refreshListings } from './listing.ts';
 
 let backend: TestApp;
 let token = '';
@@ -515,7 +516,26 @@ describe('lists and the tree of documents that differ in everything', () => {
     ...['en', 'ja-JP', 'fr'].map((language) => ({ language })),
     ...['draft', 'changed', 'published', 'scheduled'].map((state) => ({ state })),
     ...['asked', 'approved', 'returned'].map((review) => ({ review })),
-    ...['', 'a', 'TIDE', 'tides/1', '%', '_', '0%', 'ärger', 'ÄR', '潮', 'المد', '\\', 'x\u0001'].map((q) => ({ q })),
+    ...[
+      '',
+      'a',
+      'Ti',
+      'zq',
+      'e ',
+      'z',
+      'ة',
+      'TIDE',
+      'tides/1',
+      '%',
+      '_',
+      '0%',
+      'ärger',
+      'ÄR',
+      '潮',
+      'المد',
+      '\\',
+      'x\u0001',
+    ].map((q) => ({ q })),
     ...['ada', 'ADA L', '_', 'token', 'person:'].map((changedBy) => ({ changedBy })),
     ...['2026-01-01T00:00:00.02Z', '2026-01-02T00:00:00Z', '2020-01-01T00:00:00Z'].map((changedBefore) => ({
       changedBefore,
@@ -571,6 +591,27 @@ describe('lists and the tree of documents that differ in everything', () => {
     await Promise.all(ids.flatMap((id) => [write(id), call('?q=once')]));
     expect(await wholeList({ q: 'at once' })).toEqual(await listAsWritten(backend.db, { q: 'at once' }));
     expect(await wholeList({ q: 'at once' })).toHaveLength(12);
+  });
+
+  test('have what their reader wrote before thousands of others are listed', async () => {
+    await create(article({ path: '/insights/folder' }), 'folder');
+    expect(await wholeList({ q: 'of a folder' })).toEqual([]);
+    await backend.pool.query(`
+      WITH written AS (UPDATE document_drafts SET title = 'Of a folder' WHERE id = 'folder' RETURNING site)
+      INSERT INTO stale_listings (site, document) SELECT site, 'folder-' || n FROM written, generate_series(1, 6000) AS n`);
+    await create(article({}, { title: 'Of its reader' }), 'own');
+    expect(await wholeList({ q: 'of its reader' })).toHaveLength(1);
+    expect(await wholeList({ q: 'of a folder' })).toEqual([]);
+    await refreshListings(backend.db);
+    expect(await wholeList({ q: 'of a folder' })).toHaveLength(1);
+  });
+
+  test('find two letters in an index', async () => {
+    const plans: unknown = await backend.pool.query(`
+      BEGIN; SET LOCAL enable_seqscan = off;
+      EXPLAIN SELECT FROM listed_documents WHERE letters_and_pairs(words) @> letters_and_pairs('zq') AND words LIKE '%zq%';
+      ROLLBACK`);
+    expect(JSON.stringify(plans)).toContain('listed_documents_letters');
   });
 });
 

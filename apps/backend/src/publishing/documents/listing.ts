@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../services/tables.ts';
 
-/** So many rows are written in one transaction. */
-const batchSize = 1_000;
+/** So many rows are written in one transaction: a reader waits for that of another process. */
+const batchSize = 200;
 
 type Stale = { readonly site: string; readonly document: string };
 
@@ -82,32 +82,39 @@ const mentionAnew = async (tx: Transaction<Tables>, chosen: RawBuilder<unknown>)
 export const mentions = (path: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(text >= ${path} COLLATE "C" AND text < ${path} || chr(1114111) COLLATE "C")`;
 
+/** The marks of transactions that left this many, or fewer: a draft, a publication, a release. More come from a folder, or an upgrade. */
+const fewMarks = 2_000;
+const ofFew = sql`
+  transaction NOT IN (SELECT transaction FROM stale_listings GROUP BY transaction HAVING count(*) > ${fewMarks})`;
+
 /** Takes the oldest marks of stale rows; those that a transaction under way will leave are taken another time. */
-const takeStale = async (tx: Transaction<Tables>): Promise<readonly Stale[]> => {
+const takeStale = async (tx: Transaction<Tables>, which: RawBuilder<unknown>): Promise<readonly Stale[]> => {
   // One at a time: two of them could write a row in the wrong order.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('listed documents', 0))`.execute(tx);
   const { rows } = await sql<Stale>`
-    DELETE FROM stale_listings WHERE number <= (
-      SELECT max(number) FROM (SELECT number FROM stale_listings ORDER BY number LIMIT ${batchSize}) AS oldest)
+    DELETE FROM stale_listings
+    WHERE number IN (SELECT number FROM stale_listings WHERE ${which} ORDER BY number LIMIT ${batchSize})
     RETURNING site, document`.execute(tx);
   return rows;
 };
 
 /** The lowest and the highest number of the marks of stale rows; undefined where there are none. */
-const staleNumbers = async (db: Database): Promise<{ readonly first: number; readonly last: number } | undefined> => {
+const staleNumbers = async (
+  db: Database,
+  which: RawBuilder<unknown>,
+): Promise<{ readonly first: number; readonly last: number } | undefined> => {
   const { rows } = await sql<{ readonly first: string | null; readonly last: string | null }>`
-    SELECT min(number) AS first, max(number) AS last FROM stale_listings`.execute(db);
+    SELECT min(number) AS first, max(number) AS last FROM stale_listings WHERE ${which}`.execute(db);
   const [numbers] = rows;
   return numbers?.first == null ? undefined : { first: Number(numbers.first), last: Number(numbers.last) };
 };
 
-/** Brings `listed_documents` and `media_mentions` up to date with all that was committed before the call. */
-export const refreshListings = async (db: Database): Promise<void> => {
-  const atCall = await staleNumbers(db);
+const refresh = async (db: Database, which: RawBuilder<unknown>): Promise<void> => {
+  const atCall = await staleNumbers(db, which);
   // What others write meanwhile has higher numbers: the work ends however much they write.
-  for (let now = atCall; now && atCall && now.first <= atCall.last; now = await staleNumbers(db))
+  for (let now = atCall; now && atCall && now.first <= atCall.last; now = await staleNumbers(db, which))
     await db.transaction().execute(async (tx) => {
-      const stale = await takeStale(tx);
+      const stale = await takeStale(tx, which);
       if (stale.length === 0) return;
       const [sites, ids] = [stale.map(({ site }) => site), stale.map(({ document }) => document)];
       const chosen = sql`SELECT DISTINCT * FROM unnest(${sites}::text[], ${ids}::text[]) AS s (site, id)`;
@@ -115,3 +122,15 @@ export const refreshListings = async (db: Database): Promise<void> => {
       await mentionAnew(tx, chosen);
     });
 };
+
+/**
+ * Brings `listed_documents` and `media_mentions` up to date with all that was committed before the call, in batches. Who changes more than a
+ * few documents in a transaction calls it before answering.
+ */
+export const refreshListings = (db: Database): Promise<void> => refresh(db, sql`true`);
+
+/**
+ * Brings lists up to date for who reads one: with all that was committed before the call, except what a transaction of thousands of documents
+ * left, which its maker lists.
+ */
+export const refreshForReader = (db: Database): Promise<void> => refresh(db, ofFew);

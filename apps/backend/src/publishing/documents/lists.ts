@@ -6,7 +6,7 @@ import type { Change } from '../access/access.ts';
 import { nameOf } from '../access/persons.ts';
 import { isDocument } from '../kinds/content.ts';
 import type { Review } from '../review/store.ts';
-import { refreshListings } from './listing.ts';
+import { refreshForReader } from './listing.ts';
 import { type Saved, saveDraft } from './save-draft.ts';
 
 type State = 'draft' | 'changed' | 'published' | 'scheduled';
@@ -136,14 +136,18 @@ export const listedOf = ({ id, kind, title, state, version, changedAt, failed, .
 /** Returns documents by their ids or by what `sort` names, drafts included, a page at a time; `cursor` is where the page before ended. */
 export const listDocuments = async (db: Database, site: string, question: ListQuestion) => {
   const { changedBy, changedBefore, translationsOf, sort, cursor } = question;
-  await refreshListings(db);
+  await refreshForReader(db);
   const isDescending = sort?.startsWith('-') ?? false;
   const [after, direction] = isDescending ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
   const key = keyOf(sort);
   const conditions = [sql`site = ${site}`];
   for (const name of ['kind', 'language', 'state', 'review'] as const)
     if (question[name] !== undefined) conditions.push(sql`${sql.ref(name)} = ${question[name]}`);
-  if (question.q !== undefined) conditions.push(sql`words LIKE lower(${containing(question.q)})`);
+  const { q = '' } = question;
+  if (q !== '')
+    conditions.push(
+      sql`letters_and_pairs(words) @> letters_and_pairs(lower(${q})) AND words LIKE lower(${containing(q)})`,
+    );
   if (changedBy !== undefined)
     conditions.push(sql`changed_by = ANY (${await authorsNamed(db, site, changedBy)}::text[])`);
   if (changedBefore !== undefined) conditions.push(sql`changed_at < ${changedBefore}`);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { Database } from '../../services/tables.ts';
-import { refreshListings } from './listing.ts';
+import { refreshForReader } from './listing.ts';
 import { type ListedRow, listedColumns, listedOf } from './lists.ts';
 
 /** So many places of one level are answered at a time. */
@@ -31,7 +31,7 @@ const segmentIn = (cursor: string): string => {
  * included, and how many documents are below it. A place with nothing written at it is a part of the paths below.
  */
 export const levelOfTree = async (db: Database, site: string, { language, under, cursor }: LevelQuestion) => {
-  await refreshListings(db);
+  await refreshForReader(db);
   const above = under.split('/');
   const depth = above.length + 1;
   const after = cursor === undefined ? undefined : segmentIn(cursor);

@@ -7,6 +7,7 @@ import { checker } from './check.ts';
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 500 });
 const optionalLine = Type.Optional(Type.String({ maxLength: 500 }));
+const Markdown = Type.String({ contentMediaType: 'text/markdown' });
 
 /** A page's address within its language: lower-case words between slashes, no trailing slash but for the home page. */
 export const PagePath = Type.String({
@@ -218,8 +219,8 @@ export const ArticleFront = Type.Object(
       Type.Object(
         {
           headline: line,
-          description: Type.Optional(Type.String()),
-          aboutTheAuthors: Type.Optional(Type.String()),
+          description: Type.Optional(Markdown),
+          aboutTheAuthors: Type.Optional(Markdown),
           showShareTools: Type.Optional(Type.Boolean()),
         },
         closed,

@@ -37,7 +37,7 @@ const Story = Type.Object(
   {
     interest: line,
     description: Type.String({ minLength: 1, maxLength: 600 }),
-    background: Type.Optional(Type.String({ maxLength: 5_000 })),
+    background: Type.Optional(Type.String({ maxLength: 5_000, contentMediaType: 'text/markdown' })),
   },
   closed,
 );

@@ -450,3 +450,40 @@ describe('a call is refused', () => {
     await expectRefusal(call, status, words);
   });
 });
+
+describe.each([
+  ['de-AT, en;q=0.5', 'de', 'muss ein Tag wie 2026-11-23 sein', 'enthält <u>'],
+  ['ar', 'ar', 'يجب أن يكون يومًا مثل 2026-11-23', 'يحتوي على <u>'],
+  ['ja', 'ja', '2026-11-23 のような日付でなければなりません', '<u> を含んでいます'],
+  ['fr, *;q=0.1', undefined, 'must be a day such as 2026-11-23', 'has <u>'],
+])('an editor who reads %s', (language, answered, refusal, warning) => {
+  const ask = (path: string, method: 'PUT' | 'POST', body: unknown, headers = {}) =>
+    backend.app.inject({
+      method,
+      url: `/content/v1/documents/${path}`,
+      headers: { authorization, 'accept-language': language, 'content-type': 'application/json', ...headers },
+      payload: written(body),
+    });
+
+  test('gets refusals in this language', async () => {
+    const wrong = article({}, { displayDate: 'soon' });
+    const answer = await ask('new-one/draft', 'PUT', wrong, { 'if-none-match': '*' });
+    expect([answer.statusCode, answer.headers['content-language']]).toEqual([422, answered]);
+    expect(answer.json()).toMatchObject({
+      detail: `/fields/displayDate ${refusal}`,
+      findings: [{ pointer: '/fields/displayDate', message: refusal }],
+    });
+  });
+
+  test('gets warnings of a dry run in it, and documents as they are written', async () => {
+    const body = article({ path: '/insights/underlined', body: 'Is <u>missing</u>.\n' }, { title: 'is missing' });
+    const id = `underlined-${answered}`;
+    const saved = await ask(`${id}/draft`, 'PUT', body, { 'if-none-match': '*' });
+    expect(saved.json().content).toEqual(body);
+    const dry = await ask(`${id}/publish`, 'POST', { dryRun: true });
+    expect(dry.json().warnings).toContainEqual({
+      pointer: '/body',
+      message: expect.stringContaining(warning),
+    });
+  });
+});

@@ -21,6 +21,7 @@ import { syncRoutes } from '../sync/sync-routes.ts';
 import { commentRoutes } from '../together/comment-routes.ts';
 import { readerRoutes } from '../together/reader-routes.ts';
 import { reviewRoutes } from '../together/review-routes.ts';
+import { answerFindingsInLanguage } from './findings-in-language.ts';
 import { answerWrongBodies } from './wrong-bodies.ts';
 
 /** The publishing API (docs/contracts/publishing-service.md), to be mounted under `/content/v1`. */
@@ -30,6 +31,7 @@ export const publishingRoutes =
     const access = makeAccess({ ...context, personOf: personCheck(context) });
     measureReleases(context);
     answerWrongBodies(app);
+    answerFindingsInLanguage(app);
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

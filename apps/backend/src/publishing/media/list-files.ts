@@ -4,7 +4,7 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import { derivativesOf, type PictureFacts } from '../../services/content/media/picture-forms.ts';
 import type { StoredFile } from '../../services/content/media/store.ts';
 import type { Database } from '../../services/tables.ts';
-import { mentions, refreshListings } from '../documents/listing.ts';
+import { mentions, refreshForReader } from '../documents/listing.ts';
 
 /** What files are called together, each with how its media types begin. */
 const kinds = { picture: 'image/', film: 'video/', sound: 'audio/', document: '' } as const;
@@ -66,7 +66,7 @@ export const listFiles = async (
 ) => {
   const forms = pictures.flatMap(derivativesOf).map(({ path }) => path);
   const sizes = new Map(pictures.map(({ path, ...facts }) => [path, facts]));
-  await refreshListings(db);
+  await refreshForReader(db);
   const like = q === undefined ? undefined : `%${escapeLike(q.normalize('NFC'))}%`;
   const { rows } = await sql<Row>`
     WITH parts AS MATERIALIZED (

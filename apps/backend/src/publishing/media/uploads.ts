@@ -7,7 +7,7 @@ import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import { findingsOf } from '../documents/draft.ts';
-import { mentions, refreshListings } from '../documents/listing.ts';
+import { mentions, refreshForReader } from '../documents/listing.ts';
 import { changingParts, onSite } from '../documents/site-change.ts';
 import type { Finding } from '../format/finding.ts';
 import { activePartOf } from './drawings.ts';
@@ -242,7 +242,7 @@ export const finishUpload = (
 
 /** The documents that show or link to a file, drafts included, by their ids; a hundred at most. */
 export const usesOf = async (db: Database, site: string, path: string): Promise<readonly string[]> => {
-  await refreshListings(db);
+  await refreshForReader(db);
   const { rows } = await sql<{ readonly document: string }>`
     SELECT DISTINCT document FROM media_mentions WHERE site = ${site} AND ${mentions(sql`${path}`)}
     ORDER BY document LIMIT 100`.execute(db);

@@ -1,9 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import { outboxOf } from '../../platform/mail/transport.ts';
 import { startTimeout } from '../../testing/app.ts';
 import { type Answer, type BackendProcess, backendProcesses, sendTo } from '../../testing/backend-processes.ts';
-import { article, testSite, tokenWith } from '../../testing/publishing.ts';
+import { article, publishFolder, testSite, tokenWith } from '../../testing/publishing.ts';
 
 /** How often a backend is killed. `KILL_ROUNDS=50` for a long drill. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 2);
@@ -183,6 +185,59 @@ test(
     }
   },
   (1 + rounds) * startTimeout,
+);
+
+/** The mails in the outbox whose subject begins with a word, each by its reader and its subject. */
+const mailsOf = async (word: string): Promise<readonly string[]> => {
+  const folder = outboxOf(backends.dataDir());
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const headerOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(mail)?.[1]?.trim();
+  return mails
+    .filter((mail) => headerOf(mail, 'Subject')?.startsWith(word))
+    .map((mail) => `${headerOf(mail, 'To')} ${headerOf(mail, 'Subject')}`)
+    .toSorted();
+};
+
+test(
+  'newsletters go to each reader once where a backend is killed while it sends them',
+  async () => {
+    const { db, pool } = backends.database();
+    const catalogue = `newsLetters:
+  - { code: brief, title: The Brief, description: One idea a week., frequency: weekly }
+`;
+    await publishFolder(db, { 'subscriptions/en.yaml': catalogue });
+    await pool.query(
+      `INSERT INTO address_subscriptions (email_key, email, alert_code, language, confirmed_at)
+       SELECT address, address, 'brief', 'en', now() FROM (SELECT 'reader' || n || '@example.com' AS address FROM generate_series(1, 30) n) reader`,
+    );
+    const killed = await backends.start();
+    const send = at(killed);
+    for (const id of ['alone', 'released']) {
+      const fields = { name: id, subscription: 'brief', subject: `Sent ${id}`, body: 'One idea.' };
+      const body = { kind: 'newsletter', language: 'en', fields };
+      const headers = { 'if-none-match': '*' };
+      expect((await send(`/documents/${id}/draft`, { method: 'PUT', body, headers })).status).toBe(201);
+    }
+    const documents = [{ id: 'released', action: 'publish' }];
+    const made = await post(send, '/releases', { name: 'With a newsletter', documents });
+    const publications = ['/documents/alone/publish', `/releases/${made.body.release.id}/publish`];
+    for (const publication of publications) expect((await post(send, publication)).status).toBe(200);
+    while ((await rowsOf('SELECT FROM mail_outbox WHERE sent_at IS NOT NULL')).length === 0);
+    await killed.kill();
+
+    for (const publication of publications) expect([200, 409]).toContain((await post(at(other), publication)).status);
+    const sending = async (id: string) => (await at(other)(`/documents/${id}/mailing`)).body.sending;
+    for (const id of ['alone', 'released']) {
+      const isSent = async () => expect(await sending(id)).toMatchObject({ status: 'sent', queued: 30, sent: 30 });
+      await vi.waitFor(isSent, { timeout: startTimeout, interval: 100 });
+    }
+    const addresses = await rowsOf('SELECT email FROM address_subscriptions');
+    expect(await mailsOf('Sent')).toEqual(
+      addresses.flatMap(({ email }) => [`${email} Sent alone`, `${email} Sent released`]).toSorted(),
+    );
+  },
+  3 * startTimeout,
 );
 
 test('nothing of an upload is left behind in the database, and no half of a file at an address', async () => {

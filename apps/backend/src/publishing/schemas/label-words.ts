@@ -1,7 +1,8 @@
 /** The languages that labels are translated into, in the order of the columns below. */
 export const languagesOfLabels = ['de', 'ar', 'ja'] as const;
 
-type Row = readonly [english: string, german: string, arabic: string, japanese: string];
+/** A text in English and in each of these languages. */
+export type Row = readonly [english: string, german: string, arabic: string, japanese: string];
 
 /** Labels of kinds, components and fields: what editors read at the fields of a form. Every label of a schema has a row. */
 export const labelRows: readonly Row[] = [

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { Findings, Id, sendFindings } from '../documents/answers.ts';
+import { refreshListings } from '../documents/listing.ts';
 import { unwantedCharacters } from '../documents/unwanted-characters.ts';
 import { missing } from '../format/check.ts';
 import type { DocumentContent } from '../format/document.ts';
@@ -176,6 +177,7 @@ export const syncRoutes =
             return sendFindings(request, reply, synced.problems);
           case 'Synced': {
             const { _tag, ...answer } = synced;
+            await refreshListings(db);
             return reply.send(answer);
           }
         }

@@ -309,6 +309,8 @@ type StaleListingsTable = {
   readonly number: GeneratedAlways<string>;
   readonly site: string;
   readonly document: string;
+  /** The one that left the mark. */
+  readonly transaction: Generated<string>;
 };
 
 /** What became of a published document; numbered in the order of the commits of its site (migration 1131). */
