@@ -99,7 +99,7 @@ export type ChangeMediaFile = (request: {
 /** `GET content/v1/media/uses`. */
 export type FetchMediaUses = (path: string) => TaskEither<PublishingFailure, MediaUses>;
 
-/** `POST content/v1/media`: begins an upload; the answer is its id. Its parts are sent as in tus 1.0 to `content/v1/media/uploads/{id}`. */
+/** `POST content/v1/media`: begins an upload; the answer is its id. A client of tus 1.0 sends its parts to `content/v1/media/uploads/{id}` (ADR 0089). */
 export type BeginUpload = (file: NewMediaFile) => TaskEither<PublishingFailure, string>;
 
 /** `DELETE content/v1/media/uploads/{upload}`: ends an upload without a file. */
