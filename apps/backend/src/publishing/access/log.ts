@@ -17,6 +17,26 @@ export const noteIn = (
     .values({ site, at, actor, action, document: document ?? null, detail: JSON.stringify(detail) })
     .execute();
 
+/** Saves of one author that follow each other within this time of the first are one entry: a form saves at every pause of the writer. */
+const saveWindowMs = 5 * 60_000;
+
+/**
+ * Adds a line for a saved draft, unless the last thing done with the document is a save by the same author within the last five minutes.
+ * Links for previews, which every form makes, do not count as done.
+ */
+export const noteSaveIn = (db: Database, site: string, { actor, at }: Change, document: string): Promise<unknown> =>
+  sql`
+    INSERT INTO content_log (site, at, actor, action, document)
+    SELECT ${site}, ${at}, ${actor}, 'draft saved', ${document}
+    WHERE NOT EXISTS (
+      SELECT FROM (
+        SELECT actor, action, at FROM content_log
+        WHERE site = ${site} AND document = ${document} AND action NOT LIKE 'preview link %'
+        ORDER BY number DESC LIMIT 1
+      ) last
+      WHERE last.actor = ${actor} AND last.action = 'draft saved' AND last.at > ${new Date(at.getTime() - saveWindowMs)}
+    )`.execute(db);
+
 type LogQuestion = {
   readonly document?: string | undefined;
   readonly actor?: string | undefined;

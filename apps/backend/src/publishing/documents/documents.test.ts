@@ -645,6 +645,40 @@ describe('a caller', () => {
   });
 });
 
+test('saves of one author in a row are one entry of the log for five minutes', async () => {
+  const other = await tokenWith('draft');
+  const saved = async (title: string, as = token): Promise<void> => {
+    const { etag } = await call('/saved-often/draft');
+    const body = article({ path: '/insights/often' }, { title });
+    expect((await call('/saved-often/draft', { method: 'PUT', body, headers: { 'if-match': etag }, as })).status).toBe(
+      200,
+    );
+  };
+  const authors = async () => {
+    const { rows } = await backend.pool.query(
+      `SELECT actor FROM content_log WHERE document = 'saved-often' AND action = 'draft saved' ORDER BY number`,
+    );
+    return rows.map(({ actor }) => actor);
+  };
+  await create(article({ path: '/insights/often' }), 'saved-often');
+  await saved('One');
+  await call('/saved-often/preview-links', { method: 'POST', body: { editing: true } });
+  await saved('Two');
+  expect(await authors()).toEqual(['draft publish']);
+  await saved('Three', other);
+  await saved('Four');
+  expect(await authors()).toEqual(['draft publish', 'draft', 'draft publish']);
+  await publish({}, 'saved-often');
+  await saved('Five');
+  expect(await authors()).toHaveLength(4);
+  backend.clock.pass(5 * 60_000 - 1);
+  await saved('Six');
+  expect(await authors()).toHaveLength(4);
+  backend.clock.pass(1);
+  await saved('Seven');
+  expect(await authors()).toHaveLength(5);
+});
+
 test('each change is in a log that only grows', async () => {
   await create(article());
   await publish();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Tables } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
-import { noteIn } from '../access/log.ts';
+import { noteSaveIn } from '../access/log.ts';
 import { nameOf } from '../access/persons.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
@@ -76,7 +76,7 @@ export const putDraft = async (
     )
     .returning(['revision', nameOf('document_drafts.changed_by').as('by')])
     .executeTakeFirstOrThrow();
-  await noteIn(tx, site, change, 'draft saved', id);
+  await noteSaveIn(tx, site, change, id);
   return written;
 };
 
