@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { propertyRuns } from '../../testing/property-runs.ts';
+import { emptiness } from '../values/written.ts';
 import { areaComponent, beginningOf, endOf, markHtml, markLayout, type PageMark } from './editing.ts';
 
 const mark = (path: string, kind = 'text') => ({ document: 'tides', path, label: 'A label', kind });
@@ -17,7 +18,7 @@ const around = (number: number, text: string): string => beginningOf(number) + t
 describe('the marks of a layout', () => {
   test.each([
     ['a text', 'text', 'Tides', around(0, 'Tides')],
-    ['an empty text', 'richText', '', around(0, 'A label')],
+    ['an empty text', 'richText', '', around(0, `${emptiness}A label`)],
     ['a picture', 'image', { src: '/a.svg', alt: 'Sea' }, { src: '/a.svg', alt: around(0, 'Sea') }],
     ['a link', 'link', { href: '/', text: 'Home' }, { href: '/', text: around(0, 'Home') }],
     ['a setting', 'setting', 'wide', 'wide'],

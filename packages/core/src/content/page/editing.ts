@@ -1,4 +1,5 @@
 import { isRecord, own, type UnknownRecord } from '../values/record.ts';
+import { emptiness } from '../values/written.ts';
 
 /** What an editor's tool has to know of a part of a page. */
 export type EditingMark = {
@@ -72,7 +73,7 @@ export const markLayout = (layout: unknown): MarkedLayout => {
   const numbered = (mark: PageMark): number => marks.push(mark) - 1;
   const around = (text: string, mark: EditingMark): string => {
     const number = numbered({ is: 'field', mark: { ...mark, isEmpty: text === '' } });
-    return beginningOf(number) + (text === '' ? mark.label : text) + endOf(number);
+    return beginningOf(number) + (text === '' ? emptiness + mark.label : text) + endOf(number);
   };
   const markedField = (field: UnknownRecord, mark: EditingMark): UnknownRecord => {
     const place = own(textPlaces, mark.kind);

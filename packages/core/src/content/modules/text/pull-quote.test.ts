@@ -1,4 +1,5 @@
 import { aModule } from '../../testing/builder.ts';
+import { emptiness } from '../../values/written.ts';
 
 const value = (written: unknown) => ({ value: written });
 
@@ -28,6 +29,18 @@ test.each([
     aModule('PullQuote', { fields: { enableQuotes: value(double), enableSingleQuotes: value(single) } }).marks,
   ).toBe(marks),
 );
+
+test('its words are those of the field that is filled in, not the label of the empty one (C§5)', () => {
+  const fields = {
+    description: value(`${emptiness}Description`),
+    quotation: value('The night is our day.'),
+    citation: value(`${emptiness}Citation`),
+    authorName: value('Ada Palmer'),
+    authorRole: value(`${emptiness}Author role`),
+    authorLocation: value(''),
+  };
+  expect(aModule('PullQuote', { fields })).toMatchObject({ quote: 'The night is our day.', citation: 'Ada Palmer' });
+});
 
 test('parameters override the size of the field and remove the marks (D§3)', () => {
   const fields = { quoteSize: value('tiny'), enableQuotes: value(true) };

@@ -2,6 +2,7 @@ import { defineModule } from '../../definition/definition.ts';
 import { checkbox, link, oneOf, text } from '../../definition/fields.ts';
 import { choiceIfAny, toggle } from '../../definition/params.ts';
 import { renderMode } from '../../field-groups/layout-options.ts';
+import { firstWritten, isWritten } from '../../values/written.ts';
 
 /** C§5: single quotation marks apply only when double ones are off. */
 const marksOf = (double: boolean, single: boolean): 'double' | 'single' | 'none' => {
@@ -44,8 +45,11 @@ export const pullQuote = defineModule({
   // D§3 has marks.
   const hasDoubleMarks = read.hasDoubleMarks || (quote === '' && !read.hasSingleMarks);
   return {
-    quote: quote || quotation,
-    citation: citation || [read.authorName, read.authorRole, read.authorLocation].filter(Boolean).join(', '),
+    quote: firstWritten(quote, quotation),
+    citation: firstWritten(
+      citation,
+      [read.authorName, read.authorRole, read.authorLocation].filter(isWritten).join(', '),
+    ),
     size,
     isSpecial: isSpecial(size),
     font,
