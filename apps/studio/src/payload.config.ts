@@ -7,6 +7,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { ja } from '@payloadcms/translations/languages/ja';
 import { buildConfig } from 'payload';
 import { documentCollection } from './collections/documents.ts';
+import { inGroups } from './collections/groups.ts';
 import { people } from './collections/people.ts';
 import { publishingDatabase } from './database/adapter.ts';
 import { blocksOf } from './form/fields.ts';
@@ -29,7 +30,7 @@ const configOf = async () => {
     // Payload's own words: in the language of the browser, unless a person chooses one below their account.
     i18n: { supportedLanguages: { en, de, ar, ja }, fallbackLanguage: 'en' },
     db: publishingDatabase(shapes),
-    collections: [people, ...shapes.map(documentCollection)],
+    collections: [people, ...inGroups(shapes).map(documentCollection)],
     blocks: shapes.slice(0, 1).flatMap(blocksOf),
     graphQL: { disable: true, disablePlaygroundInProduction: true },
     typescript: { autoGenerate: false },
@@ -52,7 +53,8 @@ const configOf = async () => {
       components: {
         providers: ['/naming/Naming.tsx#Naming'],
         logout: { Button: '/editing/SignOut.tsx#SignOut' },
-        afterNavLinks: [
+        beforeDashboard: ['/start/Start.tsx#Start'],
+        beforeNavLinks: [
           '/tree/PagesLink.tsx#PagesLink',
           '/media/FilesLink.tsx#FilesLink',
           '/planned/PlannedLink.tsx#PlannedLink',
@@ -76,6 +78,13 @@ const configOf = async () => {
         Sending: { type: 'component', path: '/sending/Sending.tsx#Sending' },
         Appearance: { type: 'component', path: '/appearance/Appearance.tsx#Appearance' },
         AddToRelease: { type: 'component', path: '/planned/AddToRelease.tsx#AddToRelease' },
+        NoPreview: { type: 'component', path: '/editing/NoPreview.tsx#NoPreview' },
+        RowLabel: { type: 'component', path: '/entering/RowLabel.tsx#RowLabel' },
+        LanguageField: { type: 'component', path: '/languages/LanguageField.tsx#LanguageField' },
+        DayField: { type: 'component', path: '/entering/DayField.tsx#DayField' },
+        PathField: { type: 'component', path: '/entering/PathField.tsx#PathField' },
+        WriterCell: { type: 'component', path: '/lists/WriterCell.tsx#WriterCell' },
+        LanguageCell: { type: 'component', path: '/lists/LanguageCell.tsx#LanguageCell' },
         Writing: { type: 'component', path: '/writing/Writing.tsx#Writing' },
       },
       routes: { login: '/login' },

@@ -1,16 +1,17 @@
 import type { Access, CollectionConfig, Field } from 'payload';
-import { pageSize } from '../database/documents.ts';
+import { pageSize, publishingCall } from '../database/documents.ts';
 import { inReview } from '../database/question.ts';
-import { checking, fieldsOf } from '../form/fields.ts';
+import { checking, detailsFirst, fieldsOf } from '../form/fields.ts';
 import { forPayload, mapLabel } from '../form/labels.ts';
-import { isSent, type KindShape } from '../form/shape.ts';
+import { isSent, type KindShape, type Member } from '../form/shape.ts';
 import { languageEndpoints } from '../languages/endpoints.ts';
-import { filledIn } from '../tree/filled-in.ts';
+import { languageOfNew, pathOfNew, today } from '../tree/filled-in.ts';
 import { states } from '../words/tables/common.ts';
 import { form } from '../words/tables/form.ts';
 import { kinds } from '../words/tables/kinds.ts';
 import { labelOf } from '../words/words.ts';
 import { endpointsOf, publishSelected } from './endpoints.ts';
+import { groupOf } from './groups.ts';
 import { previewUrl } from './preview.ts';
 
 const hasRole: Access = ({ req }) => req.user !== null && req.user !== undefined;
@@ -32,7 +33,12 @@ const facts: readonly Field[] = [
     })),
     admin: { hidden: true },
   },
-  { name: 'changedBy', type: 'text', label: labelOf(form.changedBy), admin: { hidden: true } },
+  {
+    name: 'changedBy',
+    type: 'text',
+    label: labelOf(form.changedBy),
+    admin: { hidden: true, components: { Cell: '/lists/WriterCell.tsx#WriterCell' } },
+  },
   { name: 'changedAt', type: 'date', label: labelOf(form.changedAt), admin: { hidden: true } },
   {
     name: 'translations',
@@ -62,15 +68,65 @@ const panelsOf = (shape: KindShape): readonly Field[] => [
   panel('languages', 'Languages', 'sidebar'),
   panel('together', 'Together', 'sidebar'),
   panel('planned', 'AddToRelease', 'sidebar'),
-  ...(shape.members.some(({ name }) => name === 'path') ? [panel('appearance', 'Appearance', 'sidebar')] : []),
+  ...(isPage(shape) ? [panel('appearance', 'Appearance', 'sidebar')] : []),
 ];
+
+const requiredOf = (member: Member | undefined): readonly Member[] =>
+  member?.shape.is === 'group' ? member.shape.members.filter(({ isRequired }) => isRequired) : [];
+
+/** The fields of a page: where it is, beside the form and filled in; what it has to have, and folded below it what may be left out. */
+const inPageForm = (shape: KindShape) => {
+  const required = requiredOf(shape.members.find(({ name }) => name === 'fields'));
+  const names = new Set(required.map(({ name }) => name));
+  const isDay = (field: Field): boolean =>
+    required.some(
+      ({ name, shape: of }) => 'name' in field && field.name === name && of.is === 'text' && of.entry === 'day',
+    );
+  return (field: Field): Field => {
+    if (!('name' in field)) return field;
+    if (field.name === 'language')
+      return {
+        ...field,
+        label: labelOf(form.language),
+        defaultValue: languageOfNew(publishingCall),
+        admin: {
+          ...field.admin,
+          position: 'sidebar',
+          components: {
+            Cell: '/lists/LanguageCell.tsx#LanguageCell',
+            Field: '/languages/LanguageField.tsx#LanguageField',
+          },
+        },
+      } as Field;
+    if (field.name === 'path')
+      return {
+        ...field,
+        label: labelOf(form.path),
+        defaultValue: pathOfNew(shape.kind, publishingCall),
+        admin: { ...field.admin, position: 'sidebar', components: { Field: '/entering/PathField.tsx#PathField' } },
+      } as Field;
+    if (field.name === 'body')
+      return inForm({ ...field, admin: { ...field.admin, description: labelOf(form.helpOfText) } } as Field);
+    if (field.name === 'fields' && field.type === 'group')
+      return inForm({
+        ...field,
+        fields: detailsFirst(
+          field.fields.map((each) => (isDay(each) ? ({ ...each, defaultValue: today } as Field) : each)),
+          names,
+        ),
+      } as Field);
+    return inForm(field);
+  };
+};
 
 /** Only what the service can list by is a filter and a column. */
 const inForm = (field: Field): Field => {
   if (!('name' in field)) return field;
-  if (['language', 'path'].includes(field.name)) return { ...field, defaultValue: filledIn(field.name) } as Field;
+  if (field.name === 'language') return { ...field, defaultValue: languageOfNew(publishingCall) } as Field;
   return { ...field, admin: { ...field.admin, disableListColumn: true, disableListFilter: true } } as Field;
 };
+
+const isPage = ({ members }: KindShape): boolean => members.some(({ name }) => name === 'path');
 
 /** Returns what the list of a kind is called. */
 const pluralOf = ({ kind, label }: KindShape) =>
@@ -84,13 +140,18 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   access: { read: hasRole, create: hasRole, update: hasRole, delete: never, readVersions: never, unlock: never },
   admin: {
     useAsTitle: 'title',
+    group: groupOf(shape.kind) as Record<string, string>,
     description: shape.help,
     defaultColumns: ['title', 'state', 'language', 'translations', 'path', 'changedBy', 'changedAt'],
     listSearchableFields: ['title'],
     pagination: { defaultLimit: pageSize, limits: [pageSize] },
     hideAPIURL: true,
     components: {
-      edit: { SaveButton: '/saving/SaveButton.tsx#SaveButton' },
+      edit: {
+        SaveButton: '/saving/SaveButton.tsx#SaveButton',
+        // What is sent shows its mail in the panel that sends it.
+        ...(!isSent(shape) && { beforeDocumentControls: ['/editing/NoPreview.tsx#NoPreview'] }),
+      },
       // What is sent is sent by itself, after a look at who gets it.
       beforeListTable: [
         '/lists/Views.tsx#Views',
@@ -113,5 +174,9 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   timestamps: false,
   endpoints: [...endpointsOf(shape), publishSelected(shape), ...languageEndpoints(shape)],
   defaultSort: '-changedAt',
-  fields: [...panelsOf(shape), ...facts, ...fieldsOf(shape.members, shape.components).map(inForm)],
+  fields: [
+    ...panelsOf(shape),
+    ...facts,
+    ...fieldsOf(shape.members, shape.components).map(isPage(shape) ? inPageForm(shape) : inForm),
+  ],
 });

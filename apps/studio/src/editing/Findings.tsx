@@ -1,7 +1,8 @@
 'use client';
 
 import { nameOfPath } from '../form/differences.ts';
-import { type Finding, goToField } from './status.ts';
+import { goToField } from './go-to-field.ts';
+import type { Finding } from './status.ts';
 
 /** A list of what is to be put right; each leads to its field. */
 export const Findings = ({ findings }: { readonly findings: readonly Finding[] }) => (
@@ -11,7 +12,7 @@ export const Findings = ({ findings }: { readonly findings: readonly Finding[] }
         {path === undefined ? (
           `${pointer} ${message}`
         ) : (
-          <button type="button" className="studio-link" onClick={() => goToField(path)}>
+          <button type="button" className="studio-link" onClick={() => void goToField(path)}>
             {nameOfPath(path)} {message}
           </button>
         )}

@@ -38,7 +38,7 @@ export const Publishing = () => {
     if (id !== undefined) void ask<Answer>('GET', '/published').then(({ body }) => setVersions(body.versions ?? []));
   }, [ask, id]);
 
-  if (id === undefined) return <p>{t('saveFirst')}</p>;
+  if (id === undefined) return <p className="studio-hint">{t('saveFirst')}</p>;
   const { schedules } = readStatus(status);
   const isHeld = isModified || isBusy;
   return (

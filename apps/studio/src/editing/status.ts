@@ -39,21 +39,3 @@ export const readStatus = (text: unknown): Status => {
     return { schedules: [], incomplete: [] };
   }
 };
-
-/** Brings a field of the form into view and into focus; of one in a folded row, the row. */
-export const goToField = (path: string): void => {
-  const steps = path.split('.');
-  for (let length = steps.length; length > 0; length -= 1) {
-    const found = document.getElementById(`field-${steps.slice(0, length).join('__')}`);
-    if (found === null) continue;
-    found.scrollIntoView({ block: 'center' });
-    const input = found.matches('input, textarea')
-      ? found
-      : // Of a text, its words: not the tools that come before them.
-        found.querySelector<HTMLElement>(
-          ':is(input, textarea, button, [contenteditable="true"]):not(.writing-head *, [role="toolbar"] *)',
-        );
-    input?.focus({ preventScroll: true });
-    return;
-  }
-};

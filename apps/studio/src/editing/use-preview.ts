@@ -3,7 +3,7 @@
 import { useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 import { readPageMessage } from '../../../../packages/editing/src/messages.ts';
-import { goToField } from './status.ts';
+import { goToField } from './go-to-field.ts';
 
 /** Shows the page again after each change that was saved, and opens the field of what is clicked in it. */
 export const usePreview = (revision: unknown): void => {
@@ -26,7 +26,7 @@ export const usePreview = (revision: unknown): void => {
       if (message?.type !== 'select' || message.part.document !== id) return;
       const answer = await fetch(`/api/${collectionSlug}/${id}/field?pointer=${encodeURIComponent(message.part.path)}`);
       const { path }: { path?: string } = answer.ok ? await answer.json() : {};
-      if (path !== undefined) goToField(path);
+      if (path !== undefined) await goToField(path);
     };
     const listener = (event: MessageEvent) => void hear(event).catch(() => undefined);
     addEventListener('message', listener);

@@ -1,6 +1,6 @@
 import type { Block, Field } from 'payload';
 import { form } from '../words/tables/form.ts';
-import { languageOf, translator } from '../words/words.ts';
+import { labelOf, languageOf, translator } from '../words/words.ts';
 import { forPayload, mapLabel } from './labels.ts';
 import { refusedAt } from './refused.ts';
 import { type Chosen, type KindShape, type Member, writtenBlock } from './shape.ts';
@@ -50,6 +50,8 @@ const haveNamesOfTheirOwn: Check = (rows) => {
 const rest: Field = { name: 'rest', type: 'textarea', admin: { hidden: true } };
 
 const richText = { components: { Field: '/writing/Writing.tsx#Writing' } };
+const rows = { initCollapsed: true, components: { RowLabel: '/entering/RowLabel.tsx#RowLabel' } };
+const day = { components: { Field: '/entering/DayField.tsx#DayField' } };
 const choosing = (chosen: Chosen | undefined) =>
   chosen && { components: { Field: { path: '/choosing/ChosenField.tsx#ChosenField', clientProps: { chosen } } } };
 
@@ -61,6 +63,7 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
   switch (shape.is) {
     case 'text':
       if (shape.entry === 'line') return { ...text, type: 'text', admin: { ...admin, ...choosing(shape.chosen) } };
+      if (shape.entry === 'day') return { ...text, type: 'text', admin: { ...admin, ...day } };
       return { ...text, type: 'textarea', admin: { ...admin, ...(shape.entry === 'markdown' && richText) } };
     case 'texts':
       return { ...text, type: 'text', hasMany: true, admin: { ...admin, ...choosing(shape.chosen) } };
@@ -78,13 +81,21 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         admin: { description: forPayload(mapLabel(help, (each) => `${each} (JSON)`)) },
       };
     case 'group':
-      return { name, label: shown, type: 'group', fields: fieldsOf(shape.members, components), admin };
+      return {
+        name,
+        label: shown,
+        type: 'group',
+        fields: isPicture(shape.members)
+          ? folded(fieldsOf(shape.members, components), (field) => !['width', 'height'].includes(field))
+          : fieldsOf(shape.members, components),
+        admin,
+      };
     case 'rows':
       return {
         ...text,
         type: 'array',
         fields: [...fieldsOf(shape.members, components), rest],
-        admin: { ...admin, initCollapsed: true },
+        admin: { ...admin, ...rows },
       };
     case 'entries':
       return {
@@ -113,7 +124,7 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         type: 'array',
         labels: { singular: form.component, plural: forPayload(label) },
         validate: checking(haveNamesOfTheirOwn),
-        admin: { ...admin, initCollapsed: true },
+        admin: { description: labelOf(form.helpOfComponents), ...rows },
         fields: [
           { name: 'slot', type: 'text', label: form.nameInText, required: true },
           {
@@ -144,6 +155,31 @@ export const fieldsOf = (members: readonly Member[], components: KindShape['comp
     ),
   ];
 };
+
+/** A picture brings its size along when it is chosen. */
+const isPicture = (members: readonly Member[]): boolean =>
+  ['src', 'width', 'height'].every((key) => members.some((member) => member.key === key));
+
+/** Returns fields with those that are always shown first, and the others folded below. */
+const folded = (fields: readonly Field[], isShown: (name: string) => boolean): Field[] => {
+  const isFirst = (field: Field): boolean => 'name' in field && isShown(field.name);
+  return [
+    ...fields.filter(isFirst),
+    {
+      type: 'collapsible',
+      label: labelOf(form.furtherDetails),
+      admin: { initCollapsed: true },
+      fields: fields.filter((field) => !isFirst(field)),
+    },
+  ];
+};
+
+/**
+ * Returns the fields of a page's details as a form shows them: first those that it has to have, and folded below what may be left out.
+ * @param required the names of the first ones
+ */
+export const detailsFirst = (fields: readonly Field[], required: ReadonlySet<string>): Field[] =>
+  folded(fields, (name) => required.has(name));
 
 /** Returns a block for each component of each level, and the one for what has no form. */
 export const blocksOf = ({ components }: KindShape): Block[] => {

@@ -8,7 +8,7 @@ export type Chosen = 'picture' | 'file' | 'page' | 'person' | 'subscription';
 export type Shape =
   | {
       readonly is: 'text';
-      readonly entry: 'line' | 'lines' | 'markdown';
+      readonly entry: 'line' | 'lines' | 'markdown' | 'day';
       readonly mayBeEmpty: boolean;
       readonly chosen?: Chosen;
     }
@@ -134,9 +134,11 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
         entry:
           schema['x-input'] === 'rich text'
             ? 'markdown'
-            : schema.pattern === undefined && (schema.maxLength ?? 0) >= longText
-              ? 'lines'
-              : 'line',
+            : schema['x-input'] === 'day'
+              ? 'day'
+              : schema.pattern === undefined && (schema.maxLength ?? 0) >= longText
+                ? 'lines'
+                : 'line',
         // An empty text of a picture says that it only decorates; without one it has that of its file.
         mayBeEmpty:
           (isRequired || `.${place}`.endsWith('.alt')) &&

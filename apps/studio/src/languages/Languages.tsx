@@ -12,7 +12,7 @@ import { useWords } from '../words/use-words.ts';
 import { localeOf } from '../words/words.ts';
 import { type Change, textsOf } from './changes.ts';
 import './languages.css';
-import { languageName } from './name.ts';
+import { languageName } from '../words/language-name.ts';
 
 type Answer = {
   readonly detail?: string;

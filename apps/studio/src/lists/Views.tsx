@@ -1,4 +1,5 @@
 import type { BeforeListTableServerProps } from 'payload';
+import { inReview } from '../database/question.ts';
 import { lists } from '../words/tables/lists.ts';
 import { languageOf, translator } from '../words/words.ts';
 import './lists.css';
@@ -9,10 +10,11 @@ const yearAgo = (now: Date): string => {
   return day.toISOString();
 };
 
-type View = 'drafts' | 'changed' | 'scheduled' | 'byMe' | 'old';
+type View = 'inReview' | 'drafts' | 'changed' | 'scheduled' | 'byMe' | 'old';
 
 /** Returns the conditions of what editors look for most, by the name of its words. */
 const viewsFor = (now: Date, person: string): readonly (readonly [label: View, field: string, test: string])[] => [
+  ['inReview', 'state', `[equals]=${encodeURIComponent(inReview)}`],
   ['drafts', 'state', `[equals]=draft`],
   ['changed', 'state', `[equals]=changed`],
   ['scheduled', 'state', `[equals]=scheduled`],

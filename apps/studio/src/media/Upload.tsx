@@ -6,7 +6,7 @@ import { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { upload as uploadWords } from '../words/tables/media.ts';
 import { useWords } from '../words/use-words.ts';
 import { FocusField } from './FocusField.tsx';
-import { type FileForm, mostOfPart, pathFor, type Refused, refusedIn, uploadOf } from './file-form.ts';
+import { type FileForm, mostOfPart, pathFor, type Refused, refusedIn, titleFor, uploadOf } from './file-form.ts';
 import { Refusal } from './Refusal.tsx';
 
 const pauses = [1000, 3000, 10_000, 30_000];
@@ -70,7 +70,11 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
     setFile(chosen);
     setProgress({ _tag: 'Idle' });
     upload.current = undefined;
-    if (chosen !== undefined && !form.replace) change({ path: pathFor(chosen.name) });
+    if (chosen === undefined) return;
+    change({
+      ...(!form.replace && { path: pathFor(chosen.name) }),
+      ...(form.title === '' && { title: titleFor(chosen.name) }),
+    });
   };
 
   const send = (chosen: File, id: string) => {
@@ -124,10 +128,6 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
         <FocusField picture={picture} focus={form.focus} onAim={(focus) => change({ focus })} />
       )}
       <label>
-        {t('address')}
-        <input required value={form.path} onChange={({ target }) => change({ path: target.value })} />
-      </label>
-      <label>
         {t('title')}
         <input required maxLength={300} value={form.title} onChange={({ target }) => change({ title: target.value })} />
       </label>
@@ -158,22 +158,33 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
           {t('addLanguage')}
         </Button>
       </fieldset>
-      <label>
-        {t('licence')}
-        <input maxLength={300} value={form.licence} onChange={({ target }) => change({ licence: target.value })} />
-      </label>
-      <label>
-        {t('for')}
-        <select value={form.access} onChange={({ target }) => change({ access: target.value })}>
-          <option value="public">{t('everybody')}</option>
-          <option value="registered-users-only">{t('registered')}</option>
-          <option value="premium-users-only">{t('premium')}</option>
-        </select>
-      </label>
-      <label className="studio-check">
-        <input type="checkbox" checked={form.replace} onChange={({ target }) => change({ replace: target.checked })} />
-        {t('replace')}
-      </label>
+      <details>
+        <summary>{t('further')}</summary>
+        <label>
+          {t('address')}
+          <input required value={form.path} onChange={({ target }) => change({ path: target.value })} />
+        </label>
+        <label>
+          {t('licence')}
+          <input maxLength={300} value={form.licence} onChange={({ target }) => change({ licence: target.value })} />
+        </label>
+        <label>
+          {t('for')}
+          <select value={form.access} onChange={({ target }) => change({ access: target.value })}>
+            <option value="public">{t('everybody')}</option>
+            <option value="registered-users-only">{t('registered')}</option>
+            <option value="premium-users-only">{t('premium')}</option>
+          </select>
+        </label>
+        <label className="studio-check">
+          <input
+            type="checkbox"
+            checked={form.replace}
+            onChange={({ target }) => change({ replace: target.checked })}
+          />
+          {t('replace')}
+        </label>
+      </details>
       {progress._tag === 'Refused' && progress.canGoOn && (
         <Button buttonStyle="secondary" onClick={() => upload.current?.start()}>
           {t('continue')}

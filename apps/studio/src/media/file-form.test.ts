@@ -1,4 +1,4 @@
-import { changesIn, knownOf, pathFor, refusedIn, sizeInWords, thumbnailOf, uploadOf } from './file-form.ts';
+import { changesIn, knownOf, pathFor, refusedIn, sizeInWords, thumbnailOf, titleFor, uploadOf } from './file-form.ts';
 
 test.each([
   ['Annual report 2026.pdf', '/~/media/annual-report-2026.pdf'],
@@ -8,6 +8,11 @@ test.each([
   ['', '/~/media/file'],
 ])('the address for a file named %j is %s', (name, path) => {
   expect(pathFor(name)).toBe(path);
+});
+
+test('the title for a file is its name in words', () => {
+  expect(titleFor('harbour_at-night.final.JPG')).toBe('Harbour at night.final');
+  expect(titleFor('')).toBe('');
 });
 
 const form = {

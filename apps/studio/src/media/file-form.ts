@@ -31,6 +31,15 @@ export const pathFor = (name: string): string => {
   return folder + (clean === '' || clean.startsWith('.') ? `file${clean}` : clean);
 };
 
+/** Returns a title for a file: its name as words. */
+export const titleFor = (name: string): string => {
+  const words = name
+    .replace(/\.[^.]*$/u, '')
+    .replaceAll(/[-_\s]+/gu, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** Returns what begins an upload at the publishing API; what is empty is left out. */
 export const uploadOf = (
   { path, title, licence, access, replace, alt, focus }: FileForm,

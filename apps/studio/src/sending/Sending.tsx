@@ -7,7 +7,7 @@ import { useMayPublish } from '../editing/may-publish.ts';
 import { inZone, timeOf, zone } from '../editing/moment.ts';
 import { readStatus } from '../editing/status.ts';
 import { usePublication } from '../editing/use-publication.ts';
-import { languageName } from '../languages/name.ts';
+import { languageName } from '../words/language-name.ts';
 import { common, isState, states } from '../words/tables/common.ts';
 import { publishing } from '../words/tables/publishing.ts';
 import { sending as table } from '../words/tables/sending.ts';

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { goToField } from '../editing/status.ts';
+import { goToField } from '../editing/go-to-field.ts';
 import { common } from '../words/tables/common.ts';
 import { together } from '../words/tables/together.ts';
 import { useWords } from '../words/use-words.ts';
@@ -45,7 +45,7 @@ const ThreadItem = ({
   return (
     <li>
       {place && (
-        <button type="button" className="studio-link" onClick={() => goToField(place.path)}>
+        <button type="button" className="studio-link" onClick={() => void goToField(place.path)}>
           {place.label}
         </button>
       )}

@@ -2,8 +2,8 @@
 
 import { Button } from '@payloadcms/ui';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { languageName } from '../languages/name.ts';
 import { formOf } from '../planned/plan.ts';
+import { languageName } from '../words/language-name.ts';
 import { common } from '../words/tables/common.ts';
 import { tree } from '../words/tables/tree.ts';
 import { useWords } from '../words/use-words.ts';

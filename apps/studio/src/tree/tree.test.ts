@@ -1,5 +1,5 @@
 import { timeOf } from '../editing/moment.ts';
-import { filledIn } from './filled-in.ts';
+import { languageOfNew, pathOfNew } from './filled-in.ts';
 import { findPages, leadsTo, newBelow, readLevel, stateOf } from './tree.ts';
 
 const answering = (...bodies: readonly object[]) => {
@@ -29,11 +29,19 @@ test('a new page below a path begins with it and with its language', () => {
   expect(newBelow('page', '/', 'en')).toContain('path=%2F&');
 });
 
-test('a form of a new document is filled in from its address with texts of a path’s length alone', () => {
-  const path = filledIn('path');
-  expect(path({ req: { query: { path: '/insights/' } } })).toBe('/insights/');
+test('a form of a new document is filled in from its address with texts of a path’s length alone', async () => {
+  const path = pathOfNew('article', async () => ({ body: { documents: [{ path: '/news/last' }] } }));
+  expect(await path({ req: { query: { path: '/insights/' } } })).toBe('/insights/');
   for (const query of [{}, { path: ['/a'] }, { path: { equals: '/a' } }, { path: '/'.repeat(301) }])
-    expect(path({ req: { query } })).toBeUndefined();
+    expect(await path({ req: { query } })).toBe('/news/');
+});
+
+test('a new page is in the language of the screens where the site has it, else in the first of the site', async () => {
+  const language = languageOfNew(async () => ({ body: { languages: ['en', 'de', 'ja-JP'] } }));
+  expect(await language({ req: { query: { language: 'de' } } })).toBe('de');
+  expect(await language({ req: { i18n: { language: 'ja' } } })).toBe('ja-JP');
+  expect(await language({ req: { i18n: { language: 'ar' } } })).toBe('en');
+  expect(await languageOfNew(async () => ({ body: {} }))({ req: {} })).toBeUndefined();
 });
 
 test('the state of a document has what is planned for it', () => {

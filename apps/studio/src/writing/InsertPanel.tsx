@@ -6,12 +6,15 @@ import { ofWriting } from '../words/tables/writing.ts';
 import { useWords } from '../words/use-words.ts';
 import { isOwnPicture, isSafeLink } from './addresses.ts';
 import { insertComponent, insertPicture, linkAt, setLink } from './commands.ts';
+import { nameFor, type Offer } from './offers.ts';
 import type { Panel } from './Toolbar.tsx';
 
 type Props = {
   readonly panel: Panel;
   readonly state: EditorState;
   readonly components: readonly string[];
+  readonly offers: readonly Offer[];
+  readonly onPlace: (slug: string, name: string) => void;
   readonly run: (command: Command) => void;
   readonly onClose: () => void;
 };
@@ -19,21 +22,24 @@ type Props = {
 const refusals = { link: 'notALink', picture: 'notAPicture', component: 'notAComponent' } as const;
 
 /** The fields of what is put into the text: of a link, a picture, or the place of a component. */
-export const InsertPanel = ({ panel, state, components, run, onClose }: Props) => {
+export const InsertPanel = ({ panel, state, components, offers, onPlace, run, onClose }: Props) => {
   const { t } = useWords(ofWriting);
   const known = panel === 'link' ? linkAt(state) : undefined;
   const [address, setAddress] = useState(known?.href ?? '');
+  const [kind, setKind] = useState('');
   const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const id = useId();
   useEffect(() => first.current?.focus(), []);
 
   const isTaken = { link: isSafeLink(address), picture: isOwnPicture(address), component: /^[^[\]\n]+$/.test(address) };
   const apply = () => {
-    if (address.trim() === '' || !isTaken[panel]) return setRefused(true);
+    const isTwice = kind !== '' && components.includes(address.trim());
+    if (address.trim() === '' || !isTaken[panel] || isTwice) return setRefused(true);
     const command = { link: setLink, picture: insertPicture, component: insertComponent }[panel](address.trim(), words);
     run(command);
+    if (panel === 'component' && kind !== '') onPlace(kind, address.trim());
     onClose();
   };
   const press = (event: KeyboardEvent) => {
@@ -49,10 +55,31 @@ export const InsertPanel = ({ panel, state, components, run, onClose }: Props) =
   return (
     <fieldset className="writing-panel">
       <legend>{t(panel)}</legend>
+      {panel === 'component' && offers.length > 0 && (
+        <label>
+          {t('kind')}
+          <select
+            ref={first}
+            value={kind}
+            onChange={({ target }) => {
+              setKind(target.value);
+              setAddress(target.value === '' ? '' : nameFor(target.value, components));
+            }}
+            onKeyDown={press}
+          >
+            <option value="">{t('oneBelow')}</option>
+            {offers.map(({ slug, label }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label>
         {t(panel === 'component' ? 'name' : 'address')}
         <input
-          ref={first}
+          ref={panel === 'component' && offers.length > 0 ? undefined : first}
           value={address}
           list={panel === 'component' ? `${id}-names` : undefined}
           aria-invalid={isRefused}

@@ -8,6 +8,7 @@ import { ofWriting } from '../words/tables/writing.ts';
 import { useWords } from '../words/use-words.ts';
 import { lastNumber } from './commands.ts';
 import { InsertPanel } from './InsertPanel.tsx';
+import type { Offer } from './offers.ts';
 import { openMarkdown } from './open.ts';
 import { asLine, cleanHtml, cleanSlice } from './paste.ts';
 import { pluginsOf } from './plugins.ts';
@@ -19,6 +20,9 @@ type Props = {
   readonly language: string;
   readonly isReadOnly: boolean;
   readonly components: readonly string[];
+  /** The kinds of new components, and what adds one to the form. */
+  readonly offers: readonly Offer[];
+  readonly onPlace: (slug: string, name: string) => void;
   readonly onChange: (markdown: string) => void;
   /** The text cannot be held without loss. */
   readonly onRefused: () => void;
@@ -33,7 +37,17 @@ const isRightToLeft = (language: string): boolean => /^(?:ar|fa|he|ur)\b/i.test(
  * A Markdown text as a text. It is read once, when it is opened: who gives it another one gives it another key. What did not change
  * is reported as it was written.
  */
-export const TextEditor = ({ markdown, labelledBy, language, isReadOnly, components, onChange, onRefused }: Props) => {
+export const TextEditor = ({
+  markdown,
+  labelledBy,
+  language,
+  isReadOnly,
+  components,
+  offers,
+  onPlace,
+  onChange,
+  onRefused,
+}: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is reported comes back as the text, and is no other one.
   const opened = useMemo(() => openMarkdown(markdown), []);
   const place = useRef<HTMLDivElement>(null);
@@ -104,6 +118,8 @@ export const TextEditor = ({ markdown, labelledBy, language, isReadOnly, compone
           panel={panel}
           state={state}
           components={components}
+          offers={offers}
+          onPlace={onPlace}
           run={run}
           onClose={() => {
             setPanel(undefined);

@@ -83,11 +83,8 @@ const ofHistory: readonly Tool[] = [
   { name: 'redo', sign: '↷', command: redo },
 ];
 
-const panels: readonly { readonly panel: Panel; readonly sign: string }[] = [
-  { panel: 'link', sign: '🔗' },
-  { panel: 'picture', sign: '🖼' },
-  { panel: 'component', sign: '⧉' },
-];
+/** Named by words: their signs are in few fonts. */
+const panels: readonly Panel[] = ['link', 'picture', 'component'];
 
 type Props = {
   readonly state: EditorState;
@@ -164,20 +161,18 @@ export const Toolbar = ({ state, run, panel, onPanel, controls }: Props) => {
         ))}
       </select>
       {groups.flat().map(button)}
-      {panels.map(({ panel: name, sign }) => (
+      {panels.map((name) => (
         <button
           key={name}
           type="button"
           data-tool={name}
           tabIndex={tabIndex(name)}
-          aria-label={t(name)}
-          title={t(name)}
           aria-expanded={panel === name}
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setStop(name)}
           onClick={() => onPanel(name)}
         >
-          {sign}
+          {t(name)}
         </button>
       ))}
       {ofHistory.map(button)}

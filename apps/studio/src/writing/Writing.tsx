@@ -1,10 +1,22 @@
 'use client';
 
-import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui';
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  useConfig,
+  useDocumentInfo,
+  useField,
+  useForm,
+  useFormFields,
+} from '@payloadcms/ui';
 import type { TextareaFieldClientComponent } from 'payload';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { goToField } from '../editing/go-to-field.ts';
+import { writtenBlock } from '../form/shape.ts';
 import { ofWriting } from '../words/tables/writing.ts';
 import { useWords } from '../words/use-words.ts';
+import { type Offer, placeOfComponents, rowOf } from './offers.ts';
 import './writing.css';
 
 const TextEditor = lazy(() => import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })));
@@ -22,11 +34,36 @@ const useNames = (): readonly string[] =>
     .split('\n')
     .filter((name) => name !== '');
 
+/** The kinds of components that the form may have below the text. */
+const useOffers = (): readonly Offer[] => {
+  const { collectionSlug } = useDocumentInfo();
+  const { config, getEntityConfig } = useConfig();
+  return useMemo(() => {
+    const fields = collectionSlug === undefined ? [] : (getEntityConfig({ collectionSlug })?.fields ?? []);
+    const list = fields.find((field) => 'name' in field && field.name === placeOfComponents);
+    const place = list?.type === 'array' ? list.fields.find((field) => field.type === 'blocks') : undefined;
+    return (place?.blockReferences ?? [])
+      .flatMap((each) => {
+        const slug = typeof each === 'string' ? each : each.slug;
+        const label = config.blocksMap[slug]?.labels?.singular;
+        return typeof label === 'string' && slug !== writtenBlock ? [{ slug, label }] : [];
+      })
+      .toSorted((one, other) => one.label.localeCompare(other.label));
+  }, [collectionSlug, config, getEntityConfig]);
+};
+
 /** The field of a Markdown text: as a text, or as its Markdown. Both are the same value, whichever it was entered with. */
 export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { value, setValue, showError, disabled, path } = useField<string>({ potentiallyStalePath: givenPath });
   const language = useFormFields(([fields]) => String(fields.language?.value ?? ''));
   const components = useNames();
+  const offers = useOffers();
+  const { addFieldRow, getDataByPath } = useForm();
+  const [placed, setPlaced] = useState<number>();
+  // The service of the form says first which fields a new row has.
+  const isReady = useFormFields(
+    ([fields]) => placed !== undefined && fields[placeOfComponents]?.rows?.[placed]?.isLoading === false,
+  );
   const { t } = useWords(ofWriting);
   const [mode, setMode] = useState<Mode>('text');
   const label = useId();
@@ -47,6 +84,14 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
   const enter = (entered: string) => {
     reported.current = entered;
     setValue(entered);
+  };
+  const place = (slug: string, name: string) => {
+    addFieldRow({
+      path: placeOfComponents,
+      schemaPath: placeOfComponents,
+      subFieldState: rowOf(slug, name, crypto.randomUUID()),
+    });
+    setPlaced(getDataByPath<readonly unknown[]>(placeOfComponents)?.length ?? 0);
   };
   const fieldId = `field-${path.replaceAll('.', '__')}`;
   const isReadOnly = readOnly === true || disabled;
@@ -83,6 +128,8 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
               language={language}
               isReadOnly={isReadOnly}
               components={components}
+              offers={offers}
+              onPlace={place}
               onChange={enter}
               onRefused={() => setMode('onlyMarkdown')}
             />
@@ -101,6 +148,16 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
               onChange={({ target }) => enter(target.value)}
             />
           </div>
+        )}
+        {placed !== undefined && (
+          <p role="status" className="writing-placed">
+            {t('placed')}{' '}
+            {isReady && (
+              <button type="button" onClick={() => void goToField(`${placeOfComponents}.${placed}.component.0.fields`)}>
+                {t('fillIn')}
+              </button>
+            )}
+          </p>
         )}
         <FieldDescription description={field.admin?.description} path={path} />
       </div>

@@ -4,6 +4,7 @@ import { words } from '../words.ts';
 export const lists = words({
   parts: { en: 'Parts of the list', de: 'Teile der Liste', ar: 'أجزاء القائمة', ja: '一覧の絞り込み' },
   all: { en: 'All', de: 'Alle', ar: 'الكل', ja: 'すべて' },
+  inReview: { en: 'In review', de: 'In Prüfung', ar: 'قيد المراجعة', ja: 'レビュー中' },
   drafts: { en: 'Drafts', de: 'Entwürfe', ar: 'المسودات', ja: '下書き' },
   changed: {
     en: 'Changed since publication',

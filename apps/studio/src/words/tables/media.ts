@@ -83,6 +83,12 @@ export const upload = words({
   language: { en: 'Language', de: 'Sprache', ar: 'اللغة', ja: '言語' },
   altText: { en: 'Alternative text', de: 'Alternativtext', ar: 'النص البديل', ja: '代替テキスト' },
   addLanguage: { en: 'Add a language', de: 'Sprache hinzufügen', ar: 'أضف لغة', ja: '言語を追加' },
+  further: {
+    en: 'Address, licence and readers',
+    de: 'Adresse, Lizenz und Zugang',
+    ar: 'العنوان في الموقع والترخيص والجمهور',
+    ja: 'アドレス、ライセンス、公開範囲',
+  },
   licence: { en: 'Licence', de: 'Lizenz', ar: 'الترخيص', ja: 'ライセンス' },
   for: { en: 'For', de: 'Für', ar: 'لمن', ja: '公開範囲' },
   everybody: { en: 'everybody', de: 'alle', ar: 'الجميع', ja: '全員' },

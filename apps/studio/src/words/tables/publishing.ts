@@ -2,6 +2,18 @@ import { words } from '../words.ts';
 
 /** The panel that publishes, and what comes above a form. */
 export const publishing = words({
+  noPreview: {
+    en: 'No preview: no page shows this document',
+    de: 'Keine Vorschau: Keine Seite zeigt dieses Dokument',
+    ar: 'لا معاينة: لا تعرض أي صفحة هذا المستند',
+    ja: 'プレビューなし：この文書を表示するページはありません',
+  },
+  previewAfterSaving: {
+    en: 'The preview comes with the first save',
+    de: 'Die Vorschau kommt mit dem ersten Speichern',
+    ar: 'تظهر المعاينة بعد أول حفظ',
+    ja: '最初に保存するとプレビューできます',
+  },
   heading: { en: 'Publishing', de: 'Veröffentlichen', ar: 'النشر', ja: '公開' },
   saveFirst: {
     en: 'Save the document first; then it can be published.',
