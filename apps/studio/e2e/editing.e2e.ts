@@ -80,7 +80,7 @@ test('An editor creates an article, and what it lacks is said at its fields', as
   await signIn(page, sampleEditor);
   await page.goto(`${studio}/admin/collections/article/create`);
   await title(page).fill('New harbours');
-  await page.locator('#field-language').fill('en');
+  await page.locator('#field-language').selectOption('en');
   await page.locator('#field-path').fill(`${path}-new`);
   await save(page);
   await page.waitForURL(/\/article\/[0-9a-f-]{36}$/);
@@ -143,6 +143,7 @@ test('An editor adds a picture, whose words are asked for, and sees where it is 
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   await expect(form.getByLabel('Address', { exact: true })).toHaveValue('/~/media/a.png');
+  await form.getByText('Address, licence and readers').click();
   await form.getByLabel('Address', { exact: true }).fill(at);
   await form.getByLabel('Title').fill('A point');
   await form.getByRole('button', { name: 'Upload' }).click();
@@ -184,6 +185,7 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
   await dialog
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByText('Address, licence and readers').click();
   await dialog.getByLabel('Address', { exact: true }).fill(at);
   await dialog.getByLabel('Title').fill('Chosen point');
   await dialog.getByLabel('Alternative text').fill('A point that was chosen');

@@ -77,9 +77,25 @@ for (const [kind, { fields, entries = {}, edit, title }] of Object.entries(writt
   });
 
 /** Documents of the sample firm, of kinds that one does not write from nothing in a minute. */
-const known = ['person', 'office', 'header', 'footer', 'subscriptions'] as const;
+const known = ['person', 'office', 'header', 'footer', 'dictionary', 'subscriptions', 'event'] as const;
+/** Kinds that no page shows. */
+const unseen: readonly string[] = ['subscriptions', 'event', 'redirect', 'contact'];
 
-test('A document of every other kind opens in a form without JSON, and is checked', async ({ page }) => {
+/** Looks at the preview of the document whose form is open, or at what is said in its place. */
+const seePreview = async (page: Page, kind: string) => {
+  if (unseen.includes(kind)) {
+    await expect(page.getByText('No preview: no page shows this document')).toBeVisible();
+    return expect(page.locator('#live-preview-toggler')).toHaveCount(0);
+  }
+  await page.locator('#live-preview-toggler').click();
+  const shown = page.frameLocator('#live-preview-iframe');
+  await expect(shown.getByRole('contentinfo')).toBeVisible();
+  await page.locator('#live-preview-toggler').click();
+};
+
+test('A document of every other kind opens in a form without JSON, with its preview where a page shows it', async ({
+  page,
+}) => {
   await signIn(page, sampleEditor);
   for (const kind of known) {
     await page.goto(`${studio}/admin/collections/${kind}`);
@@ -87,5 +103,6 @@ test('A document of every other kind opens in a form without JSON, and is checke
     await panelOf(page).getByRole('button', { name: 'Check before publishing' }).click();
     await expect(panelOf(page).getByRole('status')).toContainText('Nothing hinders');
     await expect(page.getByText('(JSON)')).toHaveCount(0);
+    await seePreview(page, kind);
   }
 });

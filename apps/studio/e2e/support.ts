@@ -3,7 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { request as client } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import type { Page } from 'playwright/test';
+import { type Newcomer, registered } from '../../web/e2e/support/people.ts';
 
 export const studio = String(process.env.MASTHEAD_E2E_STUDIO);
 export const backend = String(process.env.MASTHEAD_E2E_BACKEND);
@@ -15,6 +17,16 @@ const program = fileURLToPath(new URL('../../backend/dist/publishing/access/peop
 export const grant = async (email: string, role: string): Promise<void> => {
   const env = { ...process.env, DATABASE_URL: process.env.MASTHEAD_E2E_DATABASE, SITE_KEY: 'halden-brook' };
   await promisify(execFile)(process.execPath, [program, 'grant', email, role], { env });
+};
+
+/** An account for somebody whose address is confirmed, as roles ask for. */
+export const confirmed = async (): Promise<Newcomer> => {
+  const who = await registered();
+  const database = new pg.Client({ connectionString: String(process.env.MASTHEAD_E2E_DATABASE) });
+  await database.connect();
+  await database.query('UPDATE users SET email_verified_at = now() WHERE email_key = $1', [who.email]);
+  await database.end();
+  return who;
 };
 
 /** Signs in on the studio's page, and waits for its first screen. */
