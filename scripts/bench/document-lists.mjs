@@ -194,6 +194,7 @@ const siteOf = async (databaseUrl, documents) => {
 
 /** Lists of documents and files, and the tree of paths, on a large site beside a small one. @param {{ databaseUrl: string }} system */
 export const measure = async ({ databaseUrl }) => {
+  /** @type {Awaited<ReturnType<typeof siteOf>>[]} */
   const sites = [];
   try {
     for (const documents of sizes) sites.push(await siteOf(databaseUrl, documents));
