@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { latencies, one, two } from './load.mjs';
-import { makeDatabase, percentile, runForOutput, serveFrom } from './stocks.mjs';
+import { article, writeSite } from './publishing.mjs';
+import { makeDatabase, percentile, runCommand, runForOutput, serveFrom } from './stocks.mjs';
 
 /** Documents of all languages together. */
 const sizes = process.env.BENCH_SIZES?.split(',').map(Number) ?? [700, 40_000];
@@ -39,6 +43,17 @@ const questions = (count) => {
   };
 };
 
+/** Publishes a home page and an article in each language. @param {string} address */
+const publishSmallSite = async (address) => {
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-lists-'));
+  try {
+    await writeSite(folder, 1);
+    await runCommand(address, 'apps/backend/dist/publishing/cli.js', ['--publish', '--folder', folder]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
 /** Writes published articles of about a thousand words. @param {pg.Client} client @param {number} count in each language */
 const writeArticles = (client, count) =>
   client.query(
@@ -47,7 +62,7 @@ const writeArticles = (client, count) =>
        jsonb_build_object('kind', 'article', 'language', language, 'path', '/insights/' || n,
          'fields', jsonb_build_object('title', 'Article ' || n, 'id', id), 'body', repeat($2, 60) || n),
        'Article ' || n, 1, now() - n * interval '1 minute'
-     from (select n, '00000000-0000-4000-8000-' || to_char(n, 'FM000000000000') as id from generate_series(0, $3 - 1) n) article,
+     from (select n, '00000000-0000-4000-8000-' || to_char(n, 'FM000000000000') as id from generate_series(1, $3) n) article,
        unnest($4::text[]) as language`,
     [site, 'Some ports grow while nobody looks, and the reason is seldom the harbour itself. ', count, languages],
   );
@@ -95,6 +110,9 @@ const writeDrafts = async (client) => {
   return taken;
 };
 
+/** What calls took that save and publish, with and without the notes for lists. @returns {Record<'saved' | 'published', Record<'listed' | 'unlisted', number[]>>} */
+const noneWritten = () => ({ saved: { listed: [], unlisted: [] }, published: { listed: [], unlisted: [] } });
+
 /** A site of so many documents behind a backend of its own. @param {string} databaseUrl @param {number} documents */
 const siteOf = async (databaseUrl, documents) => {
   const count = Math.floor(documents / languages.length);
@@ -102,15 +120,19 @@ const siteOf = async (databaseUrl, documents) => {
   const address = await makeDatabase(databaseUrl, name);
   const { service, port } = await serveFrom(address, name, { SITE_KEY: site });
   const program = 'apps/backend/dist/publishing/documents/cli.js';
-  const printed = await runForOutput(address, program, ['token', 'bench', '--scopes', 'draft'], { SITE_KEY: site });
+  await publishSmallSite(address);
+  const scopes = ['--scopes', 'draft,publish'];
+  const printed = await runForOutput(address, program, ['token', 'bench', ...scopes], { SITE_KEY: site });
   const token = printed.trim().split('\n').at(-1);
-  /** @param {string} path */
-  const ask = async (path) => {
+  /** @param {string} path @param {RequestInit} [init] */
+  const ask = async (path, init = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}/content/v1${path}`, {
-      headers: { authorization: `Bearer ${token}` },
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
     });
     const body = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 1_000)}`);
+    return answer.headers.get('etag') ?? '';
   };
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -125,14 +147,54 @@ const siteOf = async (databaseUrl, documents) => {
   const all = performance.now() - since;
   await client.query('vacuum analyze');
   const drafts = await writeDrafts(client);
-  await client.end();
+  let turn = 0;
+  /** How long the calls take that save the draft of an article and publish it. @param {boolean} isListed whether rows in lists are noted as stale */
+  const writeOne = async (isListed) => {
+    turn += 1;
+    for (const table of ['documents', 'document_drafts', 'document_reviews', 'release_documents'])
+      await client.query(`alter table ${table} ${isListed ? 'enable' : 'disable'} trigger ${table}_listed`);
+    const path = `/documents/written-${turn}`;
+    const { fields, body } = article(turn, 1);
+    const put = (/** @type {string} */ title, /** @type {Record<string, string>} */ headers) =>
+      ask(`${path}/draft`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({
+          kind: 'article',
+          language: 'en',
+          path: `/insights/written-${turn}`,
+          fields: { ...fields, title },
+          body,
+        }),
+      });
+    const etag = await put('Written', { 'if-none-match': '*' });
+    const saved = await latencies(1, () => put('Changed', { 'if-match': etag }));
+    const published = await latencies(1, () => ask(`${path}/publish`, { method: 'POST', body: '{}' }));
+    return { saved, published };
+  };
+  const stop = async () => {
+    await client.end();
+    await service.stop();
+  };
   /** @type {Map<string, number[]>} */
   const answered = new Map();
-  return { documents, ask, questions: questions(count), answered, first, all, drafts, stop: service.stop };
+  return {
+    documents,
+    ask,
+    questions: questions(count),
+    answered,
+    first,
+    all,
+    drafts,
+    writeOne,
+    written: noneWritten(),
+    stop,
+  };
 };
 
 /** Lists of documents and files, and the tree of paths, on a large site beside a small one. @param {{ databaseUrl: string }} system */
 export const measure = async ({ databaseUrl }) => {
+  /** @type {Awaited<ReturnType<typeof siteOf>>[]} */
   const sites = [];
   try {
     for (const documents of sizes) sites.push(await siteOf(databaseUrl, documents));
@@ -143,6 +205,14 @@ export const measure = async ({ databaseUrl }) => {
           const taken = await latencies(3, () => ask(path));
           if (round > 0) answered.set(what, [...(answered.get(what) ?? []), ...taken]);
         }
+    for (let round = 0; round <= rounds; round += 1)
+      for (const { writeOne, written } of sites)
+        for (const how of /** @type {const} */ (['unlisted', 'listed'])) {
+          const taken = await writeOne(how === 'listed');
+          if (round === 0) continue;
+          written.saved[how].push(...taken.saved);
+          written.published[how].push(...taken.published);
+        }
   } finally {
     for (const { stop } of sites) await stop();
   }
@@ -150,6 +220,15 @@ export const measure = async ({ databaseUrl }) => {
   if (smallest === undefined) throw new Error('no size');
   const named = (/** @type {number} */ documents) => `${documents.toLocaleString('en')} documents`;
   const middle = (/** @type {readonly number[]} */ found) => percentile(found, 0.5) / 1_000;
+  /** @param {keyof ReturnType<typeof noneWritten>} call @param {string} what */
+  const written = (call, what) =>
+    sites.map(({ documents, written: { [call]: taken } }) => ({
+      what: `the whole call that ${what}, among ${named(documents)}`,
+      figure: `p50 ${one(middle(taken.listed))} ms, p95 ${one(percentile(taken.listed, 0.95) / 1_000)} ms`,
+      beside: `without notes for lists: p50 ${one(middle(taken.unlisted))} ms`,
+      ratio: two(middle(taken.listed) / middle(taken.unlisted)),
+      goal: '–',
+    }));
   return others.flatMap(({ documents, answered, first, all, drafts }) => [
     ...[...answered].map(([what, found]) => {
       const base = middle(smallest.answered.get(what) ?? []);
@@ -168,6 +247,8 @@ export const measure = async ({ databaseUrl }) => {
       ratio: two(middle(drafts.enable) / middle(drafts.disable)),
       goal: '–',
     },
+    ...written('saved', 'saves a draft'),
+    ...written('published', 'publishes an article'),
     {
       what: `the first list after all ${named(documents)} were written at once`,
       figure: `${two(first / 1_000_000)} s`,

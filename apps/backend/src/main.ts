@@ -19,7 +19,7 @@ import { loadSecrets } from './platform/secrets/secrets.ts';
 import { watchDirectory } from './platform/storage/watch-directory.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import { codeOf } from './platform/values/error-code.ts';
-import { refreshListings } from './publishing/documents/listing.ts';
+import { refreshListings } from './publishing/published/listing.ts';
 import { releaseJob } from './publishing/releases/measure.ts';
 import { announceJobs } from './services/alumni/announce-jobs.ts';
 import { unlistOver } from './services/articles/events/store.ts';

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { describeProblem, type Problem } from '../platform/authored/problem.ts';
 import { type CompiledSite, compileSite, type Published } from './compile/compile.ts';
-import { refreshListings } from './documents/listing.ts';
 import { openSiteFiles, type Settings } from './files.ts';
 import { type AuthoredFile, pageCountOf } from './format/media.ts';
 import { isEmptySite, type Loaded, loadEmptySite, loadSite } from './load.ts';
 import { loadFilms } from './load-films.ts';
 import { loadMedia, loadPictures } from './load-media.ts';
 import type { Into } from './make-files.ts';
+import { refreshListings } from './published/listing.ts';
 
 /** The authored files cannot be published; the message has one line for each problem, with file, line and field. */
 export class SiteError extends Error {

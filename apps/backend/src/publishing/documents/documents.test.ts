@@ -3,7 +3,7 @@ import { startTimeout, type TestApp, testApp } from '../../testing/app.ts';
 import { levelAsWritten, listAsWritten, writeVariedDocuments } from '../../testing/documents-as-written.ts';
 import { article, tokenWith as newToken, publishFolder as publishFolderIn } from '../../testing/publishing.ts';
 import { revokeToken, type TokenScope } from '../access/tokens.ts';
-import { refreshListings } from './listing.ts';
+import { refreshListings } from '../published/listing.ts';
 
 let backend: TestApp;
 let token = '';

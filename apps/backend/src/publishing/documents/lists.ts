@@ -5,8 +5,8 @@ import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { nameOf } from '../access/persons.ts';
 import { isDocument } from '../kinds/content.ts';
+import { refreshForReader } from '../published/listing.ts';
 import type { Review } from '../review/store.ts';
-import { refreshForReader } from './listing.ts';
 import { type Saved, saveDraft } from './save-draft.ts';
 
 type State = 'draft' | 'changed' | 'published' | 'scheduled';

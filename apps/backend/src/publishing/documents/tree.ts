@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { Database } from '../../services/tables.ts';
-import { refreshForReader } from './listing.ts';
+import { refreshForReader } from '../published/listing.ts';
 import { type ListedRow, listedColumns, listedOf } from './lists.ts';
 
 /** So many places of one level are answered at a time. */

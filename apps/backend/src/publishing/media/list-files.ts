@@ -4,7 +4,7 @@ import { escapeLike } from '../../platform/db/escape-like.ts';
 import { derivativesOf, type PictureFacts } from '../../services/content/media/picture-forms.ts';
 import type { StoredFile } from '../../services/content/media/store.ts';
 import type { Database } from '../../services/tables.ts';
-import { mentions, refreshForReader } from '../documents/listing.ts';
+import { mentions, refreshForReader } from '../published/listing.ts';
 
 /** What files are called together, each with how its media types begin. */
 const kinds = { picture: 'image/', film: 'video/', sound: 'audio/', document: '' } as const;

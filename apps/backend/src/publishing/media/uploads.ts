@@ -7,9 +7,9 @@ import type { Database } from '../../services/tables.ts';
 import type { Change } from '../access/access.ts';
 import { noteIn } from '../access/log.ts';
 import { findingsOf } from '../documents/draft.ts';
-import { mentions, refreshForReader } from '../documents/listing.ts';
 import { changingParts, onSite } from '../documents/site-change.ts';
 import type { Finding } from '../format/finding.ts';
+import { mentions, refreshForReader } from '../published/listing.ts';
 import { activePartOf } from './drawings.ts';
 import { beginsAs, headLength } from './file-kinds.ts';
 

@@ -7,12 +7,12 @@ import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { Findings, Id, sendFindings } from '../documents/answers.ts';
-import { refreshListings } from '../documents/listing.ts';
 import { unwantedCharacters } from '../documents/unwanted-characters.ts';
 import { missing } from '../format/check.ts';
 import type { DocumentContent } from '../format/document.ts';
 import { DocumentBody, readContent } from '../kinds/content.ts';
 import { kindNames } from '../kinds/kinds.ts';
+import { refreshListings } from '../published/listing.ts';
 import { readSource, type SourceDocument } from './read-source.ts';
 import { type SyncStep, syncSource } from './sync.ts';
 

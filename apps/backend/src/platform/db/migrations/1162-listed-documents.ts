@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
  * What lists show of documents, one row for each, and which rows are stale. Triggers only note that something was written, so that no transaction
- * waits for another one because of a list; the next reader writes the rows anew (publishing/documents/listing.ts). All rows are stale at first.
+ * waits for another one because of a list; the next reader writes the rows anew (publishing/published/listing.ts). All rows are stale at first.
  */
 export const listedDocuments: Migration = {
   up: async (db: Kysely<unknown>): Promise<void> => {
