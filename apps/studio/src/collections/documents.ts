@@ -3,7 +3,7 @@ import { pageSize } from '../database/documents.ts';
 import { inReview } from '../database/question.ts';
 import { checking, fieldsOf } from '../form/fields.ts';
 import { forPayload, mapLabel } from '../form/labels.ts';
-import { isSent, type KindShape } from '../form/shape.ts';
+import type { KindShape } from '../form/shape.ts';
 import { languageEndpoints } from '../languages/endpoints.ts';
 import { filledIn } from '../tree/filled-in.ts';
 import { states } from '../words/tables/common.ts';
@@ -58,7 +58,7 @@ const panel = (folder: string, name: string, position?: 'sidebar'): Field => ({
 
 const panelsOf = (shape: KindShape): readonly Field[] => [
   panel('editing', 'Notices'),
-  isSent(shape) ? panel('sending', 'Sending', 'sidebar') : panel('editing', 'Publishing', 'sidebar'),
+  shape.isSent ? panel('sending', 'Sending', 'sidebar') : panel('editing', 'Publishing', 'sidebar'),
   panel('languages', 'Languages', 'sidebar'),
   panel('together', 'Together', 'sidebar'),
   panel('planned', 'AddToRelease', 'sidebar'),
@@ -94,7 +94,7 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
       // What is sent is sent by itself, after a look at who gets it.
       beforeListTable: [
         '/lists/Views.tsx#Views',
-        ...(isSent(shape) ? [] : ['/lists/PublishSelected.tsx#PublishSelected']),
+        ...(shape.isSent ? [] : ['/lists/PublishSelected.tsx#PublishSelected']),
       ],
     },
     livePreview: {

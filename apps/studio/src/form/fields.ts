@@ -60,7 +60,13 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
   const admin = { description: forPayload(help) };
   switch (shape.is) {
     case 'text':
-      if (shape.entry === 'line') return { ...text, type: 'text', admin: { ...admin, ...choosing(shape.chosen) } };
+      if (shape.entry === 'line')
+        return {
+          ...text,
+          type: 'text',
+          admin: { ...admin, ...choosing(shape.chosen) },
+          ...(shape.isMade && { defaultValue: () => crypto.randomUUID() }),
+        };
       return { ...text, type: 'textarea', admin: { ...admin, ...(shape.entry === 'markdown' && richText) } };
     case 'texts':
       return { ...text, type: 'text', hasMany: true, admin: { ...admin, ...choosing(shape.chosen) } };
@@ -99,10 +105,15 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         ],
         admin,
       };
+    case 'component':
     case 'components':
       return {
         ...text,
         type: 'blocks',
+        ...(shape.is === 'component' && {
+          maxRows: 1,
+          labels: { singular: form.component, plural: forPayload(label) },
+        }),
         blocks: [],
         blockReferences: blocksAt(shape, components),
         admin: { ...admin, initCollapsed: true },
