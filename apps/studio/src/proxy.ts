@@ -1,12 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { leaveTo, withTokens } from './service/cookies.ts';
-import { cookieNames, endsSoon, personOf, renew, type Tokens } from './service/session.ts';
+import { cookieNames, endsSoon, personOf, type RequestKind, renew, type Tokens } from './service/session.ts';
 import { settings } from './service/settings.ts';
 
 const isFromHere = (req: NextRequest): boolean => {
   const origin = req.headers.get('origin');
   return origin === null ? req.headers.get('sec-fetch-site') === 'same-origin' : origin === settings().origin;
 };
+
+const kindOf = (req: NextRequest): RequestKind =>
+  req.nextUrl.pathname.startsWith('/api') ? 'call' : req.headers.has('next-action') ? 'action' : 'page';
 
 const leave = (req: NextRequest, reason: string): NextResponse => {
   if (req.nextUrl.pathname.startsWith('/api'))
@@ -65,7 +68,7 @@ export const proxy = async (req: NextRequest): Promise<NextResponse> => {
   if (refresh === undefined || refresh === '') return leave(req, '');
   // Payload redirects people there who have a session and no role, or a role that cannot be asked for at the moment.
   if (pathname === '/admin/login') return afterRefusal(access);
-  if (access !== undefined && !endsSoon(access, Date.now()))
+  if (access !== undefined && !endsSoon(access, Date.now(), kindOf(req)))
     return pathname.startsWith('/api') ? whenKnown(access) : NextResponse.next();
   try {
     const tokens = await renew(refresh);

@@ -146,12 +146,14 @@ describe('the kinds of documents', () => {
         request: { method: 'GET', path: '/schemas' },
         response: {
           status: 200,
-          body: { kinds: eachLike({ kind: 'article', title: 'Article', description: 'A text with authors.' }) },
+          body: {
+            kinds: eachLike({ kind: 'article', title: 'Article', description: 'A text with authors.', isSent: false }),
+          },
         },
       },
       async (url) =>
         expect(rightOf(await listDocumentKinds(makeHttp({ baseUrl: url }))()())).toEqual([
-          { kind: 'article', title: 'Article', description: 'A text with authors.' },
+          { kind: 'article', title: 'Article', description: 'A text with authors.', isSent: false },
         ]),
     ));
 

@@ -3,7 +3,7 @@ import { pageSize, publishingCall } from '../database/documents.ts';
 import { inReview } from '../database/question.ts';
 import { checking, detailsFirst, fieldsOf } from '../form/fields.ts';
 import { forPayload, mapLabel } from '../form/labels.ts';
-import { isSent, type KindShape, type Member } from '../form/shape.ts';
+import type { KindShape, Member } from '../form/shape.ts';
 import { languageEndpoints } from '../languages/endpoints.ts';
 import { languageOfNew, pathOfNew, today } from '../tree/filled-in.ts';
 import { states } from '../words/tables/common.ts';
@@ -64,7 +64,7 @@ const panel = (folder: string, name: string, position?: 'sidebar'): Field => ({
 
 const panelsOf = (shape: KindShape): readonly Field[] => [
   panel('editing', 'Notices'),
-  isSent(shape) ? panel('sending', 'Sending', 'sidebar') : panel('editing', 'Publishing', 'sidebar'),
+  shape.isSent ? panel('sending', 'Sending', 'sidebar') : panel('editing', 'Publishing', 'sidebar'),
   panel('languages', 'Languages', 'sidebar'),
   panel('together', 'Together', 'sidebar'),
   panel('planned', 'AddToRelease', 'sidebar'),
@@ -150,12 +150,12 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
       edit: {
         SaveButton: '/saving/SaveButton.tsx#SaveButton',
         // What is sent shows its mail in the panel that sends it.
-        ...(!isSent(shape) && { beforeDocumentControls: ['/editing/NoPreview.tsx#NoPreview'] }),
+        ...(!shape.isSent && { beforeDocumentControls: ['/editing/NoPreview.tsx#NoPreview'] }),
       },
       // What is sent is sent by itself, after a look at who gets it.
       beforeListTable: [
         '/lists/Views.tsx#Views',
-        ...(isSent(shape) ? [] : ['/lists/PublishSelected.tsx#PublishSelected']),
+        ...(shape.isSent ? [] : ['/lists/PublishSelected.tsx#PublishSelected']),
       ],
     },
     livePreview: {

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { findingsIn } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { pathOf } from '../form/pointer.ts';
-import { isSent, type KindShape } from '../form/shape.ts';
+import type { KindShape } from '../form/shape.ts';
 import { isValues } from '../form/values.ts';
 import { copyNewsletter } from '../sending/endpoints.ts';
 import { signedIn } from '../service/signed-in.ts';
@@ -36,9 +36,13 @@ const forwarding =
     handler: signedIn(async (req) => {
       const id = String(req.routeParams?.id ?? '');
       const revision = req.headers.get('if-match');
+      const key = req.headers.get('idempotency-key');
       const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}${callOf(req)}`, {
         method: method.toUpperCase(),
-        ...(revision !== null && { headers: { 'if-match': revision } }),
+        headers: {
+          ...(revision !== null && { 'if-match': revision }),
+          ...(key !== null && { 'idempotency-key': key }),
+        },
         ...(method === 'post' && revision === null && { json: await jsonOf(req) }),
       });
       if (status === 204) return new Response(null, { status });
@@ -89,7 +93,7 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
     }),
     endpoint('get', '/published', () => '/versions'),
     endpoint('post', '/published/:number/restore', (req) => `/versions/${partOf(req, 'number', numbers)}/restore`),
-    ...(isSent(shape)
+    ...(shape.isSent
       ? [
           endpoint('get', '/mail', () => '/mail'),
           endpoint('get', '/mailing', () => '/mailing'),

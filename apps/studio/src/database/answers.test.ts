@@ -13,7 +13,7 @@ describe('a refusal', () => {
     expect(refusalOf(answer(422, body), {}, articleShape)).toEqual({
       message: 'Some fields have to be put right first.',
       status: 422,
-      errors: [{ pointer: '/path', path: 'path', message: 'must be a path' }],
+      errors: [{ pointer: '/path', path: 'path', labels: ['path'], message: 'must be a path' }],
     });
   });
 
@@ -49,7 +49,7 @@ describe('the form of an answer', () => {
     const form = formDocument(answer(200, body, new Headers({ etag: '"r1"' })), articleShape);
     expect(form).toMatchObject({ id: '1', revision: '"r1"', state: 'changed', title: 'Harbours', language: 'en' });
     expect(JSON.parse(String(form.status))).toEqual({
-      incomplete: [{ pointer: '/path', path: 'path', message: 'is missing' }],
+      incomplete: [{ pointer: '/path', path: 'path', labels: ['path'], message: 'is missing' }],
     });
   });
 });

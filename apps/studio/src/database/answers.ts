@@ -1,4 +1,5 @@
-import { pathOf } from '../form/pointer.ts';
+import { labelsAt, pathOf } from '../form/pointer.ts';
+import type { Label } from '../form/schema.ts';
 import type { KindShape } from '../form/shape.ts';
 import { formOfDocument } from '../form/translate.ts';
 import { isValues, type Values } from '../form/values.ts';
@@ -15,19 +16,23 @@ export type Finding = { readonly pointer: string; readonly message: string; read
 const isFinding = (value: unknown): value is Finding =>
   isValues(value) && typeof value.pointer === 'string' && typeof value.message === 'string';
 
-/** Returns the findings of an answer, each with the field of a form that shows it. */
+/** Returns the findings of an answer, each with the field of a form that shows it, and its labels from the outside in. */
 export const findingsIn = (value: unknown, form: Values, shape: KindShape) =>
-  (Array.isArray(value) ? value : []).filter(isFinding).map((finding) => ({
-    ...finding,
+  (Array.isArray(value) ? value : []).filter(isFinding).map((finding) => {
     // Of another document there is no field here.
-    path: finding.document === undefined ? pathOf(finding.pointer, form, shape) : undefined,
-  }));
+    const path = finding.document === undefined ? pathOf(finding.pointer, form, shape) : undefined;
+    return { ...finding, path, ...(path !== undefined && { labels: labelsAt(path, form, shape) }) };
+  });
 
 /** What the service refused, for the form: a finding at its field, and a change that came first at the revision. */
 export type Refusal = {
   readonly message: string;
   readonly status: number;
-  readonly errors: readonly { readonly path: string | undefined; readonly message: string }[];
+  readonly errors: readonly {
+    readonly path: string | undefined;
+    readonly labels?: readonly Label[];
+    readonly message: string;
+  }[];
 };
 
 /** Returns what an editor is told of an answer that is a refusal, and at which fields of the form. */

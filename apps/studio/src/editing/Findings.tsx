@@ -1,22 +1,32 @@
 'use client';
 
 import { nameOfPath } from '../form/differences.ts';
+import { labelIn } from '../form/labels.ts';
+import { common } from '../words/tables/common.ts';
+import { useWords } from '../words/use-words.ts';
+import type { Language } from '../words/words.ts';
 import { goToField } from './go-to-field.ts';
 import type { Finding } from './status.ts';
 
+const nameOf = (path: string, labels: Finding['labels'] = [], language: Language): string =>
+  labels.length > 0 ? labels.map((label) => labelIn(label, language)).join(' › ') : nameOfPath(path);
+
 /** A list of what is to be put right; each leads to its field. */
-export const Findings = ({ findings }: { readonly findings: readonly Finding[] }) => (
-  <ul>
-    {findings.map(({ pointer, path, message }) => (
-      <li key={`${pointer} ${message}`}>
-        {path === undefined ? (
-          `${pointer} ${message}`
-        ) : (
-          <button type="button" className="studio-link" onClick={() => void goToField(path)}>
-            {nameOfPath(path)} {message}
-          </button>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+export const Findings = ({ findings }: { readonly findings: readonly Finding[] }) => {
+  const { language } = useWords(common);
+  return (
+    <ul>
+      {findings.map(({ pointer, path, labels, message }) => (
+        <li key={`${pointer} ${message}`}>
+          {path === undefined ? (
+            `${pointer} ${message}`
+          ) : (
+            <button type="button" className="studio-link" onClick={() => void goToField(path)}>
+              {nameOf(path, labels, language)} {message}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,8 +1,11 @@
-/** Something to put right; `path` is its field in the form, `document` another one that it is in. */
+import type { Label } from '../form/schema.ts';
+
+/** Something to put right; `path` is its field in the form, with its labels from the outside in; `document` another one that it is in. */
 export type Finding = {
   readonly pointer: string;
   readonly message: string;
   readonly path?: string;
+  readonly labels?: readonly Label[];
   readonly document?: string;
 };
 

@@ -62,7 +62,13 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
   const admin = { description: forPayload(help) };
   switch (shape.is) {
     case 'text':
-      if (shape.entry === 'line') return { ...text, type: 'text', admin: { ...admin, ...choosing(shape.chosen) } };
+      if (shape.entry === 'line')
+        return {
+          ...text,
+          type: 'text',
+          admin: { ...admin, ...choosing(shape.chosen) },
+          ...(shape.isMade && { defaultValue: () => crypto.randomUUID() }),
+        };
       if (shape.entry === 'day') return { ...text, type: 'text', admin: { ...admin, ...day } };
       return { ...text, type: 'textarea', admin: { ...admin, ...(shape.entry === 'markdown' && richText) } };
     case 'texts':
@@ -110,10 +116,15 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         ],
         admin,
       };
+    case 'component':
     case 'components':
       return {
         ...text,
         type: 'blocks',
+        ...(shape.is === 'component' && {
+          maxRows: 1,
+          labels: { singular: form.component, plural: forPayload(label) },
+        }),
         blocks: [],
         blockReferences: blocksAt(shape, components),
         admin: { ...admin, initCollapsed: true },

@@ -1,6 +1,5 @@
-import { type Language, languageOf, languages } from '../words/words.ts';
-import type { KindSchema, Label } from './schema.ts';
-import { isValues } from './values.ts';
+import { type Language, languageOf } from '../words/words.ts';
+import type { Label, Schema } from './schema.ts';
 
 /** Returns a label in a language. */
 export const labelIn = (label: Label, language: Language): string =>
@@ -18,36 +17,8 @@ export const forPayload = (
 ): string | ((request: { readonly i18n: { readonly language: string } }) => string) =>
   typeof label === 'string' ? label : ({ i18n }) => labelIn(label, languageOf(i18n.language));
 
-const merged = (inEnglish: unknown, inOthers: readonly unknown[]): unknown => {
-  if (typeof inEnglish === 'string') {
-    const [de = inEnglish, ar = inEnglish, ja = inEnglish] = inOthers.map((text) =>
-      typeof text === 'string' ? text : inEnglish,
-    );
-    return [de, ar, ja].every((text) => text === inEnglish) ? inEnglish : { en: inEnglish, de, ar, ja };
-  }
-  if (Array.isArray(inEnglish))
-    return inEnglish.map((each, index) =>
-      merged(
-        each,
-        inOthers.map((other) => (Array.isArray(other) ? other[index] : undefined)),
-      ),
-    );
-  if (!isValues(inEnglish)) return inEnglish;
-  return Object.fromEntries(
-    Object.entries(inEnglish).map(([key, value]) => [
-      key,
-      merged(
-        value,
-        inOthers.map((other) => (isValues(other) ? other[key] : undefined)),
-      ),
-    ]),
-  );
-};
-
-/** The languages beside English, in which schemas are asked for, too. */
-export const otherLanguages = languages.filter((language) => language !== 'en');
-
-/** Returns the schema of a kind with its labels in all languages. What a language lacks is English. */
-export const inAllLanguages = (schema: KindSchema, others: readonly unknown[]): KindSchema =>
-  // Texts that differ are labels and helps alone: all else of the schemas is the same.
-  merged(schema, others) as KindSchema;
+/** Returns what a schema says of itself in all languages; undefined where it has no label. */
+export const labelOfSchema = ({ title, 'x-titles': others }: Pick<Schema, 'title' | 'x-titles'>): Label | undefined =>
+  title === undefined || others === undefined || Object.values(others).every((other) => other === title)
+    ? title
+    : { en: title, ...others };

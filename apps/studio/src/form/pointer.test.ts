@@ -1,5 +1,5 @@
 import { articleShape } from '../testing/article-shape.ts';
-import { pathOf } from './pointer.ts';
+import { labelsAt, pathOf } from './pointer.ts';
 import { formOfDocument } from './translate.ts';
 
 const form = formOfDocument(
@@ -9,6 +9,7 @@ const form = formOfDocument(
       authors: [{ name: 'Ada' }, { name: '' }],
       names: { en: 'Tides', de: 'Gezeiten' },
       texts: { de: { title: '' } },
+      hero: { component: 'Quote', fields: { text: '' } },
       main: [{ component: 'Quote', fields: { text: '' } }, { component: 'Unknown' }],
     },
     components: { first: { component: 'Quote' }, second: { component: 'Quote', fields: { text: '' } } },
@@ -22,6 +23,7 @@ describe('the field of a pointer', () => {
     ['/fields/title', 'fields.title'],
     ['/fields/authors/1/name', 'fields.authors.1.name'],
     ['/fields/main/0/fields/text', 'fields.main.0.fields.text'],
+    ['/fields/hero/fields/text', 'fields.hero.0.fields.text'],
     ['/fields/names/de', 'fields.names.1.value'],
     ['/fields/texts/de/title', 'fields.texts.0.title'],
     ['/fields/texts/ar/title', 'fields.texts'],
@@ -38,4 +40,15 @@ describe('the field of a pointer', () => {
 
   test('is none where the form has nothing of the kind', () =>
     expect(pathOf('/revision', form, articleShape)).toBeUndefined());
+});
+
+describe('the labels of a field', () => {
+  test.each([
+    ['path', 'path'],
+    ['fields.number', 'Number of the article'],
+    ['fields.authors.1.name', 'authors › 2 › name'],
+    ['fields.texts.0.title', 'texts › de › title'],
+    ['fields.hero.0.fields.text', 'hero › Quote › fields › text'],
+    ['components.1.component.0.fields.text', 'components › second › Quote › fields › text'],
+  ])('at %s are %s', (path, labels) => expect(labelsAt(path, form, articleShape).join(' › ')).toBe(labels));
 });

@@ -1,5 +1,6 @@
+import type { Label } from './schema.ts';
 import { componentBySlug, type KindShape, type Member, type Shape, writtenBlock } from './shape.ts';
-import { isValues, type Values } from './values.ts';
+import { at, isValues, type Values } from './values.ts';
 
 type Components = KindShape['components'];
 
@@ -56,6 +57,8 @@ const inShape = (
       return inMembers(shape.members, steps, at, form, components) ?? inputIn(at, shape);
     case 'rows':
       return inMembers(shape.members, more, [...at, step], rows[Number(step)], components) ?? at;
+    case 'component':
+      return inBlock(rows[0], steps, [...at, '0'], components) ?? at;
     case 'components':
       return inBlock(rows[Number(step)], more, [...at, step], components) ?? at;
     case 'entries': {
@@ -81,3 +84,53 @@ const inShape = (
  */
 export const pathOf = (pointer: string, form: Values, { members, components }: KindShape): string | undefined =>
   inMembers(members, stepsOf(pointer), [], form, components)?.join('.');
+
+/** Returns the labels of what a path leads through, from the outside in; a row is its number, and an entry its name. */
+const labelsInMembers = (
+  members: readonly Member[],
+  [step, ...more]: readonly string[],
+  form: unknown,
+  components: Components,
+): readonly Label[] => {
+  const member = members.find(({ name }) => name === step);
+  if (member === undefined) return [];
+  return [member.label, ...labelsIn(member.shape, more, at(form, member.name), components)];
+};
+
+const labelsIn = (shape: Shape, steps: readonly string[], form: unknown, components: Components): readonly Label[] => {
+  if (shape.is === 'group') return labelsInMembers(shape.members, steps, form, components);
+  const [index, ...more] = steps;
+  if (index === undefined) return [];
+  const row = at(form, index);
+  switch (shape.is) {
+    case 'rows':
+      return [String(Number(index) + 1), ...labelsInMembers(shape.members, more, row, components)];
+    case 'entries':
+      return [String(at(row, 'slot') ?? ''), ...labelsInMembers(shape.members, more, row, components)];
+    case 'component':
+    case 'components':
+      return labelsInBlock(row, more, components);
+    case 'slots':
+      return [
+        String(at(row, 'slot') ?? ''),
+        ...labelsInBlock(at(at(row, 'component'), '0'), more.slice(2), components),
+      ];
+    default:
+      return [];
+  }
+};
+
+const labelsInBlock = (block: unknown, steps: readonly string[], components: Components): readonly Label[] => {
+  const shape = componentBySlug(components, at(block, 'blockType'));
+  return shape === undefined ? [] : [shape.label, ...labelsInMembers(shape.members, steps, block, components)];
+};
+
+/** Returns how people know the field of a form at a path, from the outside in: the labels that the form shows. */
+export const labelsAt = (path: string, form: Values, { members, components }: KindShape): readonly Label[] => {
+  const [first, ...more] = path.split('.');
+  // The groups of a document are known by their fields.
+  const group = members.find(({ name, shape }) => name === first && shape.is === 'group');
+  return group?.shape.is === 'group' && more.length > 0
+    ? labelsInMembers(group.shape.members, more, at(form, group.name), components)
+    : labelsInMembers(members, path.split('.'), form, components);
+};

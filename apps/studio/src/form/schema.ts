@@ -6,8 +6,10 @@ export type Label = string | Readonly<Record<Language, string>>;
 /** The part of JSON Schema that `GET /content/schemas/{kind}` answers, with what it says to editors' forms. */
 export type Schema = {
   readonly type?: string;
-  readonly title?: Label;
-  readonly description?: Label;
+  readonly title?: string;
+  /** The title in all other languages. */
+  readonly 'x-titles'?: Readonly<Record<Exclude<Language, 'en'>, string>>;
+  readonly description?: string;
   readonly enum?: readonly string[];
   readonly const?: string;
   readonly anyOf?: readonly Schema[];

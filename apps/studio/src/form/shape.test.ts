@@ -9,6 +9,12 @@ const chosenIn = (members: readonly Member[], at = ''): readonly (readonly [stri
   });
 
 describe('kindShape', () => {
+  test('has an identifier made where one is required', () => {
+    const fields = articleShape.members.find(({ key }) => key === 'fields')?.shape;
+    const members = fields?.is === 'group' ? fields.members : [];
+    expect(members.flatMap(({ key, shape }) => (shape.is === 'text' && shape.isMade ? [key] : []))).toEqual(['number']);
+  });
+
   test('finds what an editor chooses, and leaves all other texts to be typed', () => {
     expect(chosenIn(articleShape.members)).toEqual([
       ['/fields/related', 'page'],

@@ -1,3 +1,4 @@
+import { labelOfSchema } from './labels.ts';
 import type { KindSchema, Label, Schema } from './schema.ts';
 import { isValues } from './values.ts';
 
@@ -11,6 +12,8 @@ export type Shape =
       readonly entry: 'line' | 'lines' | 'markdown' | 'day';
       readonly mayBeEmpty: boolean;
       readonly chosen?: Chosen;
+      /** Whether a form of a new document comes with one: it identifies what the document is about. */
+      readonly isMade?: boolean;
     }
   | { readonly is: 'texts'; readonly chosen?: Chosen }
   | { readonly is: 'number' | 'checkbox' }
@@ -25,8 +28,8 @@ export type Shape =
       readonly isPlain: boolean;
       readonly members: readonly Member[];
     }
-  /** A list of components, or components by the names that the text places them by. */
-  | { readonly is: 'components' | 'slots'; readonly level: number; readonly allowed: readonly string[] };
+  /** One component, a list of components, or components by the names that the text places them by. */
+  | { readonly is: 'component' | 'components' | 'slots'; readonly level: number; readonly allowed: readonly string[] };
 
 export type Member = {
   /** In the document. */
@@ -53,12 +56,11 @@ export type KindShape = {
   readonly kind: string;
   readonly label: Label;
   readonly help: Label;
+  /** Whether to publish a document of the kind is to send it to its readers. */
+  readonly isSent: boolean;
   readonly members: readonly Member[];
   readonly components: readonly Readonly<Record<string, ComponentShape>>[];
 };
-
-/** Returns whether to publish a document of a kind is to send it to its readers. */
-export const isSent = ({ kind }: Pick<KindShape, 'kind'>): boolean => kind === 'newsletter';
 
 /** Returns the component of the block with a slug, of any level. */
 export const componentBySlug = (components: KindShape['components'], slug: unknown): ComponentShape | undefined =>
@@ -118,14 +120,18 @@ const chosenBy: readonly (readonly [string, Chosen])[] = [
   ['subscription', 'subscription'],
 ];
 
-const listOfComponents = (is: 'components' | 'slots', place: string, { level, allowedAt }: Scope): Shape =>
-  level === undefined ? { is: 'json' } : { is, level, allowed: allowedAt(place) };
+const placeOfComponents = (
+  is: 'component' | 'components' | 'slots',
+  place: string,
+  { level, allowedAt }: Scope,
+): Shape => (level === undefined ? { is: 'json' } : { is, level, allowed: allowedAt(place) });
 
 const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scope): Shape => {
   const options = optionsOf(schema);
   if (options !== undefined) return { is: 'choice', options: options.map((value) => ({ value, label: value })) };
   switch (schema['x-input'] ?? schema.type) {
     case 'text':
+    case 'identifier':
     case 'day':
     case 'string':
     case 'rich text':
@@ -145,6 +151,7 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
           schema.minLength === undefined &&
           schema.pattern === undefined,
         ...chosenAt(place),
+        ...(schema['x-input'] === 'identifier' && isRequired && { isMade: true }),
       };
     case 'number':
     case 'integer':
@@ -154,14 +161,16 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
       return { is: 'checkbox' };
     case 'list': {
       const { items } = schema;
-      if (isComponentReference(items)) return listOfComponents('components', place, scope);
+      if (isComponentReference(items)) return placeOfComponents('components', place, scope);
       if (items?.properties !== undefined) return { is: 'rows', members: membersOf(items, place, scope) };
       return items?.type === 'string' && items.enum === undefined
         ? { is: 'texts', ...chosenAt(place) }
         : { is: 'json' };
     }
     case 'components':
-      return entriesOf(schema, place, scope) ?? listOfComponents('slots', place, scope);
+      return entriesOf(schema, place, scope) ?? placeOfComponents('slots', place, scope);
+    case 'component':
+      return placeOfComponents('component', place, scope);
     default:
       return schema.properties === undefined
         ? { is: 'json' }
@@ -173,12 +182,15 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
 const plain = 'value';
 
 /** Returns the shape of values by names; undefined where they are components. */
-const entriesOf = ({ patternProperties = {}, title = '' }: Schema, place: string, scope: Scope): Shape | undefined => {
+const entriesOf = (schema: Schema, place: string, scope: Scope): Shape | undefined => {
+  const { patternProperties = {}, title = '', 'x-titles': titles } = schema;
   const [entry] = Object.entries(patternProperties);
   if (entry === undefined || isComponentReference(entry[1])) return undefined;
   const [pattern, value] = entry;
   const isPlain = value.properties === undefined;
-  const group = isPlain ? { properties: { [plain]: { title, ...value } }, required: [plain] } : value;
+  const group = isPlain
+    ? { properties: { [plain]: { title, ...(titles && { 'x-titles': titles }), ...value } }, required: [plain] }
+    : value;
   return { is: 'entries', byLanguage: pattern !== anyName, isPlain, members: membersOf(group, place, scope) };
 };
 /** The pattern of names that may be anything. */
@@ -197,7 +209,7 @@ const membersOf = (schema: Schema, place: string, scope: Scope, without: readonl
       return {
         key,
         name: nameOf(key),
-        label: property.title ?? key,
+        label: labelOfSchema(property) ?? key,
         help: property.description ?? '',
         isRequired,
         shape: shapeOf(property, place === '' ? key : `${place}.${key}`, isRequired, scope),
@@ -206,8 +218,11 @@ const membersOf = (schema: Schema, place: string, scope: Scope, without: readonl
     // A group without members has nothing to enter.
     .filter(({ shape }) => shape.is !== 'group' || shape.members.length > 0);
 
-/** Returns what the schema of a kind asks for: labels, help and shapes of its fields and of all components in it. */
-export const kindShape = (kind: string, schema: KindSchema): KindShape => {
+/**
+ * Returns what the schema of a kind asks for: labels, help and shapes of its fields and of all components in it.
+ * @param isSent what the service says of the kind
+ */
+export const kindShape = (kind: string, schema: KindSchema, isSent = false): KindShape => {
   const definitions = Object.entries(schema.$defs ?? {}).filter(([name]) => name !== 'Component');
   const isContainer = (name: string): boolean =>
     Object.values(schema.$defs?.[name]?.properties ?? {}).some(
@@ -224,7 +239,7 @@ export const kindShape = (kind: string, schema: KindSchema): KindShape => {
         {
           component: name,
           slug: level > 0 && isContainer(name) ? `${name}_${level}` : name,
-          label: definition.title ?? name,
+          label: labelOfSchema(definition) ?? name,
           help: definition.description ?? '',
           members: membersOf(definition, name, { level: levelWithin(name, level), allowedAt }, ['component']),
         },
@@ -232,8 +247,9 @@ export const kindShape = (kind: string, schema: KindSchema): KindShape => {
     );
   return {
     kind,
-    label: schema.title ?? kind,
+    label: labelOfSchema(schema) ?? kind,
     help: schema.description ?? '',
+    isSent,
     members: membersOf(schema, '', { level: 0, allowedAt }, ['kind']),
     components: levels.map(componentsAt),
   };

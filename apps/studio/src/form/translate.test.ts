@@ -22,7 +22,7 @@ const article = {
 describe('the form of a document', () => {
   test('gives back whatever its fields are, known or not, right or wrong', () => {
     const key = fc.oneof(
-      fc.constantFrom('title', 'topics', 'isPremium', 'image', 'authors', 'names', 'texts', 'main', 'id'),
+      fc.constantFrom('title', 'topics', 'isPremium', 'image', 'authors', 'names', 'texts', 'main', 'hero', 'id'),
       fc.string(),
     );
     const json = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
@@ -44,6 +44,14 @@ describe('the form of a document', () => {
       fields: { main: [{ blockType: 'Quote', fields: { text: 'Ships wait.' } }] },
       components: [{ slot: 'quote', component: [{ blockType: 'Quote' }] }],
     });
+  });
+
+  test('shows a single component as a block, and leaves it out where it is taken away', () => {
+    const fields = { ...article.fields, hero: { component: 'Quote', fields: { text: 'Tides.' } } };
+    const form = formOfDocument({ ...article, fields }, articleShape);
+    expect(form).toMatchObject({ fields: { hero: [{ blockType: 'Quote', fields: { text: 'Tides.' } }] } });
+    const entered = { ...form, fields: { ...Object(form.fields), hero: [] } };
+    expect(documentOfForm(entered, articleShape)).toEqual(article);
   });
 
   test('shows texts by language as entries', () => {

@@ -68,6 +68,8 @@ const formOf = (shape: Shape, value: unknown, components: Components): unknown =
       return Array.isArray(value) && value.every(isValues)
         ? value.map((row) => rowOf(shape.members, row, components))
         : undefined;
+    case 'component':
+      return [blockOf(value, shape.level, shape.allowed, components)];
     case 'components':
       return Array.isArray(value)
         ? value.map((each) => blockOf(each, shape.level, shape.allowed, components))
@@ -150,6 +152,8 @@ const entered = (shape: Shape, form: unknown, rest: unknown, components: Compone
             rest,
           )
         : rest;
+    case 'component':
+      return isList(form) && form[0] !== undefined ? componentOf(form[0], components) : rest;
     case 'components':
       return isList(form)
         ? listOf(

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inAllLanguages, otherLanguages } from '../form/labels.ts';
 import type { KindSchema } from '../form/schema.ts';
 import { type KindShape, kindShape } from '../form/shape.ts';
 import { isValues } from '../form/values.ts';
@@ -10,25 +9,13 @@ const fetchOnce = async (): Promise<readonly KindShape[] | undefined> => {
   const base = `${settings().contentUrl}/schemas`;
   const { status, body } = await call(base);
   if (status !== 200 || !Array.isArray(body.kinds)) return undefined;
-  const kinds = body.kinds.filter(isValues).map(({ kind }) => String(kind));
-  const schemas = await Promise.all(
-    kinds.map(async (kind) => {
-      const [inEnglish, ...others] = await Promise.all([
-        call(`${base}/${kind}`),
-        ...otherLanguages.map((language) => call(`${base}/${kind}?language=${language}`)),
-      ]);
-      return [inEnglish, ...others].every((answer) => answer.status === 200)
-        ? kindShape(
-            kind,
-            inAllLanguages(
-              inEnglish.body as KindSchema,
-              others.map(({ body: schema }) => schema),
-            ),
-          )
-        : undefined;
+  const shapes = await Promise.all(
+    body.kinds.filter(isValues).map(async ({ kind, isSent }) => {
+      const answer = await call(`${base}/${kind}?language=all`);
+      return answer.status === 200 ? kindShape(String(kind), answer.body as KindSchema, isSent === true) : undefined;
     }),
   );
-  return schemas.every((shape) => shape !== undefined) ? schemas : undefined;
+  return shapes.every((shape) => shape !== undefined) ? shapes : undefined;
 };
 
 /** Returns the shapes of all kinds of documents with their labels in every language of the studio, once the content service answers. */

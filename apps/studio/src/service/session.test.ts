@@ -1,4 +1,4 @@
-import { personOf, renew } from './session.ts';
+import { endsSoon, personOf, renew } from './session.ts';
 
 const token = (sub: string): string => {
   const claims = Buffer.from(JSON.stringify({ sub, given_name: 'Ada' })).toString('base64url');
@@ -50,4 +50,23 @@ describe('renew', () => {
     answers.mockImplementation(() => answer(200, { access_token: 'a', refresh_token: 'r' }));
     expect(await renew('away')).toEqual({ access: 'a', refresh: 'r' });
   });
+});
+
+describe('the end of an access token', () => {
+  const endingIn = (seconds: number) =>
+    `x.${Buffer.from(JSON.stringify({ exp: 1_000 + seconds })).toString('base64url')}.x`;
+  const now = 1_000_000;
+
+  it.each([
+    ['call', 100, true],
+    ['page', 100, false],
+    ['action', 100, false],
+    ['page', 20, true],
+    ['action', 20, false],
+    ['action', -1, true],
+  ] as const)('has a %s, %i seconds before it, renew the session: %s', (kind, seconds, is) =>
+    expect(endsSoon(endingIn(seconds), now, kind)).toBe(is),
+  );
+
+  it('has the session renewed where it is not known', () => expect(endsSoon('x', now, 'action')).toBe(true));
 });

@@ -174,7 +174,13 @@ export type Version = VersionSummary & {
 export type Difference = { readonly pointer: string; readonly before?: unknown; readonly after?: unknown };
 
 /** A kind of document, in words for editors. */
-export type DocumentKind = { readonly kind: string; readonly title: string; readonly description: string };
+export type DocumentKind = {
+  readonly kind: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether to publish such a document is to send it to its readers, once. */
+  readonly isSent?: boolean | undefined;
+};
 
 /** Somebody who has a document open, since a moment in milliseconds since the epoch. */
 export type DocumentReader = { readonly name: string; readonly since: number };

@@ -18,7 +18,10 @@ export const Office = Type.Object(
   {
     /** Its page is `/locations/<key>`. */
     key: Key,
-    id: Type.String({ pattern: uuidPattern }),
+    id: Type.String({
+      description: 'an id of 32 hexadecimal digits, such as 7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      pattern: uuidPattern,
+    }),
     name: byLanguage,
     address: Type.Array(line, { minItems: 1, maxItems: 8 }),
     phone: Type.Optional(line),

@@ -45,7 +45,10 @@ const Story = Type.Object(
 /** `people/<key>.yaml`. */
 export const PersonFile = Type.Object(
   {
-    id: Type.String({ pattern: uuidPattern }),
+    id: Type.String({
+      description: 'an id of 32 hexadecimal digits, such as 7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      pattern: uuidPattern,
+    }),
     name: line,
     /** The name in languages with another script. */
     names: Type.Optional(ByLanguage),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isRecord } from '../../platform/values/json.ts';
 import { preferredLanguage } from '../../platform/values/language.ts';
 import { detailOf, isFinding } from '../documents/answers.ts';
-import { languageOfSchemas, sentenceIn } from '../schemas/in-language.ts';
+import { languageOfFindings, sentenceIn } from '../schemas/in-language.ts';
 
 type Spoken = Parameters<typeof sentenceIn>[1];
 
@@ -25,7 +25,7 @@ const translated = (value: unknown, language: Spoken): unknown => {
 /** Answers findings in the language that a caller prefers (`Accept-Language`), wherever an answer has them: their sentences, and nothing else. */
 export const answerFindingsInLanguage = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (request, reply, payload) => {
-    const language = languageOfSchemas(preferredLanguage(request.headers['accept-language']));
+    const language = languageOfFindings(preferredLanguage(request.headers['accept-language']));
     if (language === 'en') return payload;
     reply.header('content-language', language);
     return translated(payload, language);

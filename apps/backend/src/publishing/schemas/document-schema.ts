@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '../../platform/values/json.ts';
+import { uuidPattern } from '../../platform/values/uuid.ts';
 import { componentSchemas } from '../components/component-schema.ts';
 import { definitions } from '../components/components.ts';
 import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
@@ -14,7 +15,7 @@ const anyComponent = '#/$defs/Component';
 
 /** What an editor enters a value with, by what the value is. */
 const inputOf = (schema: Json): string => {
-  const { type, enum: options, const: only, anyOf, contentMediaType, properties, items, format } = schema;
+  const { type, enum: options, const: only, anyOf, contentMediaType, properties, items, format, pattern } = schema;
   if (schema.$ref !== undefined) return 'component';
   if (options !== undefined || only !== undefined) return 'choice';
   if (Array.isArray(anyOf))
@@ -26,6 +27,7 @@ const inputOf = (schema: Json): string => {
   if (type === 'boolean') return 'checkbox';
   if (type === 'integer' || type === 'number') return 'number';
   if (format === 'date') return 'day';
+  if (pattern === uuidPattern) return 'identifier';
   return type === 'object' ? 'components' : 'text';
 };
 
@@ -144,8 +146,8 @@ const dataSchemaOf = (kind: string, { fields, hasLanguage, help }: DataKind) => 
   };
 };
 
-/** The JSON Schema of each kind of document, from which editors' forms are made. */
+/** The JSON Schema of each kind of document, from which editors' forms are made, and whether to publish such a document is to send it. */
 export const documentSchemas = [
-  ...pageKinds.map((kind) => ({ kind, schema: schemaOf(kind) })),
-  ...[...dataKinds].map(([kind, data]) => ({ kind, schema: dataSchemaOf(kind, data) })),
+  ...pageKinds.map((kind) => ({ kind, schema: schemaOf(kind), isSent: false })),
+  ...[...dataKinds].map(([kind, data]) => ({ kind, schema: dataSchemaOf(kind, data), isSent: data.isSent === true })),
 ];

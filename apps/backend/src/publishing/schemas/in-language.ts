@@ -11,7 +11,7 @@ const labelsIn = (language: SpokenLanguage): ReadonlyMap<string, string> =>
 const isSpoken = (language: string): language is SpokenLanguage => languagesOfLabels.some((each) => each === language);
 
 /** Returns the language that labels and findings are answered in: the wished one where they are translated into it, or else English. */
-export const languageOfSchemas = (wished: string | undefined): SpokenLanguage | 'en' => {
+export const languageOfFindings = (wished: string | undefined): SpokenLanguage | 'en' => {
   const [first = ''] = (wished ?? '').toLowerCase().split('-');
   return isSpoken(first) ? first : 'en';
 };
@@ -28,10 +28,37 @@ const translated = (value: unknown, labels: ReadonlyMap<string, string>): unknow
   );
 };
 
-/** Returns a schema, or a list of them, with the labels of a language. Helps are English, as a label without a translation is. */
-export const inLanguage = <Schema>(schema: Schema, language: SpokenLanguage | 'en'): Schema =>
+/** What schemas can be answered in: a language, or English with all other ones beside it. */
+export type SchemaLanguage = SpokenLanguage | 'en' | 'all';
+
+/** Returns what schemas are answered in: what is wished where labels are translated into it, or else English. */
+export const languageOfSchemas = (wished: string | undefined): SchemaLanguage =>
+  wished === 'all' ? wished : languageOfFindings(wished);
+
+const allLabels = new Map<unknown, object>(
+  labelRows.map(([english, ...others]) => [
+    english,
+    Object.fromEntries(languagesOfLabels.map((language, index) => [language, others[index]])),
+  ]),
+);
+
+const withAllLabels = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withAllLabels);
+  if (!isRecord(value)) return value;
+  const own = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAllLabels(inner)]));
+  const labels = allLabels.get(value.title);
+  return labels === undefined ? own : { ...own, 'x-titles': labels };
+};
+
+/**
+ * Returns a schema with the labels of a language, or with `x-titles` beside each label for all other languages. Helps are English, as a
+ * label without a translation is.
+ */
+export const inLanguage = <Schema>(schema: Schema, language: SchemaLanguage): Schema => {
+  if (language === 'en') return schema;
   // Texts stay texts.
-  (language === 'en' ? schema : translated(schema, labelsIn(language))) as Schema;
+  return (language === 'all' ? withAllLabels(schema) : translated(schema, labelsIn(language))) as Schema;
+};
 
 /** How a sentence is found, and what it is in a language. */
 type Sentence = {

@@ -4,16 +4,15 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply } from 'fastify';
 import { sendConfirmable } from '../../platform/http/confirmable.ts';
 import { Refusal } from '../../platform/http/problem.ts';
-import { inLanguage, languageOfSchemas } from './in-language.ts';
-
-type SchemaLanguage = ReturnType<typeof languageOfSchemas>;
+import { inLanguage, languageOfSchemas, type SchemaLanguage } from './in-language.ts';
+import { languagesOfLabels } from './label-words.ts';
 
 const make = async (language: SchemaLanguage) => {
   const { documentSchemas } = await import('./document-schema.ts');
-  const all = documentSchemas.map(({ kind, schema }) => ({ kind, schema: inLanguage(schema, language) }));
+  const all = documentSchemas.map(({ schema, ...kind }) => ({ ...kind, schema: inLanguage(schema, language) }));
   return {
     list: JSON.stringify({
-      kinds: all.map(({ kind, schema: { title, description } }) => ({ kind, title, description })),
+      kinds: all.map(({ kind, isSent, schema: { title, description } }) => ({ kind, title, description, isSent })),
     }),
     schemas: new Map<string, string>(all.map(({ kind, schema }) => [kind, JSON.stringify(schema)])),
   };
@@ -34,7 +33,8 @@ const Query = Type.Object(
       Type.String({
         maxLength: 20,
         pattern: '^[A-Za-z-]+$',
-        description: 'of the labels: de, ar, ja; what is not translated is English',
+        description:
+          'of the labels: de, ar, ja, or all for `x-titles` with all of them beside the English ones; what is not translated is English',
       }),
     ),
   },
@@ -43,7 +43,7 @@ const Query = Type.Object(
 
 const asCached = (reply: FastifyReply, type: string, language: SchemaLanguage): FastifyReply =>
   reply.headers({
-    'content-language': language,
+    'content-language': language === 'all' ? ['en', ...languagesOfLabels].join(', ') : language,
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=300, stale-while-revalidate=3600',
   });
@@ -53,7 +53,11 @@ export const schemaRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '',
     {
-      schema: { tags: ['publishing'], summary: 'The kinds of documents that have a schema', querystring: Query },
+      schema: {
+        tags: ['publishing'],
+        summary: 'The kinds of documents that have a schema, and whether to publish one is to send it',
+        querystring: Query,
+      },
     },
     async (request, reply) => {
       const language = languageOfSchemas(request.query.language);

@@ -91,6 +91,8 @@ describe('GET /content/schemas', () => {
     const { kinds } = (await get('')).json();
     expect(kinds.map(({ kind }: { readonly kind: string }) => kind)).toEqual([...kindNames]);
     for (const { title, description } of kinds) expect([title, description]).not.toContain('');
+    const sent = kinds.filter(({ isSent }: { readonly isSent: boolean }) => isSent);
+    expect(sent.map(({ kind }: { readonly kind: string }) => kind)).toEqual(['newsletter']);
   });
 
   test.each(['', '/article'])('answers 304 for %j to a caller who has it', async (path) => {
@@ -178,6 +180,15 @@ describe('the labels of another language', () => {
     const { kinds } = (await get(`?language=${wished}`)).json();
     expect(kinds).toContainEqual(expect.objectContaining({ kind: 'article', title: kind }));
     expect((await get(`/article?language=${wished}`, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304);
+  });
+
+  test('are beside the English ones where all are wished', async () => {
+    const [english, all] = [await get('/article'), await get('/article?language=all')];
+    expect(all.headers['content-language']).toBe('en, de, ar, ja');
+    expect(all.json()['x-titles']).toEqual({ de: 'Artikel', ar: 'مقال', ja: '記事' });
+    const withoutOthers: unknown = JSON.parse(all.body, (key, inner) => (key === 'x-titles' ? undefined : inner));
+    expect(withoutOthers).toEqual(english.json());
+    expect(all.body.match(/"x-titles"/g)?.length).toBe(english.body.match(/"title":"/g)?.length);
   });
 
   test('change labels alone', async () => {

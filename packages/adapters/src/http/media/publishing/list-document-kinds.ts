@@ -4,7 +4,10 @@ import { call, reading, type Sample } from '../../client/call.ts';
 import { listOf } from '../../client/wire-types.ts';
 import { publishingRefusal } from '../shared/publishing-wire.ts';
 
-const KindWire = t.type({ kind: t.string, title: t.string, description: t.string }, 'DocumentKind');
+const KindWire = t.intersection(
+  [t.type({ kind: t.string, title: t.string, description: t.string }), t.partial({ isSent: t.boolean })],
+  'DocumentKind',
+);
 
 /** Lists the kinds of documents that have a schema. */
 export const listDocumentKinds = call<ListDocumentKinds>()({
@@ -20,5 +23,5 @@ export const listDocumentKinds = call<ListDocumentKinds>()({
 
 export const sample: Sample<ListDocumentKinds> = {
   given: ['de'],
-  answer: { kinds: [{ kind: 'article', title: 'Article', description: 'A text with authors.' }] },
+  answer: { kinds: [{ kind: 'article', title: 'Article', description: 'A text with authors.', isSent: false }] },
 };
