@@ -77,9 +77,9 @@ for (const [kind, { fields, entries = {}, edit, title }] of Object.entries(writt
   });
 
 /** Documents of the sample firm, of kinds that one does not write from nothing in a minute. */
-const known = ['person', 'office', 'header', 'footer', 'dictionary', 'subscriptions', 'event'] as const;
+const known = ['person', 'office', 'header', 'footer', 'dictionary', 'subscriptions'] as const;
 /** Kinds that no page shows. */
-const unseen: readonly string[] = ['subscriptions', 'event', 'redirect', 'contact'];
+const unseen: readonly string[] = ['subscriptions'];
 
 /** Looks at the preview of the document whose form is open, or at what is said in its place. */
 const seePreview = async (page: Page, kind: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContextOptions, Locator, Page } from 'playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { axeFindings, overflow } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
@@ -79,7 +79,7 @@ for (const language of ['en', 'ar'])
     const narrow: BrowserContextOptions = { viewport: { width: 320, height: 800 }, locale: 'en' };
     const page = await (await browser.newContext(narrow)).newPage();
     await withLanguage(page, language);
-    for (const address of [...firstScreens, form, `${studio}/admin/planned`, `${studio}/admin/files`]) {
+    for (const address of [list, form, `${studio}/admin/planned`, `${studio}/admin/files`]) {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await downThePage(page, async () => {
@@ -92,45 +92,6 @@ for (const language of ['en', 'ar'])
     }
     await page.context().close();
   });
-
-/** The first screen, the tree, and lists of pages and of what is no page. */
-const firstScreens = [`${studio}/admin`, `${studio}/admin/pages`, list, `${studio}/admin/collections/event`];
-
-test('The first screen and the lists pass axe', async ({ page }) => {
-  await signIn(page, sampleEditor);
-  for (const address of firstScreens) {
-    await page.goto(address);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    expect([address, await axeFindings(page, { contrastOf: '.studio-start, .studio-views, .studio-view' })]).toEqual([
-      address,
-      [],
-    ]);
-  }
-});
-
-/** Moves the focus on by the Tab key until it is there. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < 80; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('80 steps of the Tab key do not lead there');
-};
-
-test('The first screen leads to a form and a list to its documents by the keyboard alone', async ({ page }) => {
-  await signIn(page, sampleEditor);
-  await tabTo(page, page.getByRole('link', { name: 'Write an article' }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/article/create');
-  await page.goto(list);
-  await tabTo(page, page.getByRole('link', { name: 'Drafts' }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/equals/);
-  await tabTo(page, page.getByRole('link', { name: 'Read harbours' }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(form);
-});
 
 /** What only Payload can mend, by rule and selector: what is no longer found is to be taken out. */
 const exceptions = [
