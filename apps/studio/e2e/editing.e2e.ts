@@ -214,7 +214,8 @@ test('An editor adds a picture in the form, chooses another, links a page, and p
   await expect(source).toHaveValue(at);
   await expect(field.locator('img')).toHaveJSProperty('naturalWidth', 1);
 
-  await page.locator('#field-fields__image__height').scrollIntoViewIfNeeded();
+  const further = page.locator('.collapsible__toggle-wrap').filter({ hasText: 'Further details' });
+  await further.last().locator('.collapsible__toggle').click();
   const related = page.locator('.studio-chosen').filter({ has: page.getByText('Related', { exact: true }) });
   const pages = page.getByRole('dialog', { name: 'Choose a page' });
   await related.getByRole('button', { name: 'Choose a page' }).press('Enter');

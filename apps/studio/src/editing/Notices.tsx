@@ -12,7 +12,6 @@ import { Findings } from './Findings.tsx';
 import './notices.css';
 import { Readers } from './Readers.tsx';
 import { readStatus } from './status.ts';
-import { useNewRowsOpen } from './use-new-rows.ts';
 import { usePreview } from './use-preview.ts';
 
 /** What an editor should know above the form: what is not saved, a conflict, and what the document lacks before it can be published. */
@@ -28,7 +27,6 @@ export const Notices = () => {
   const address = useDocumentAddress();
   const phase = useSaverState(address)?.phase;
   usePreview(revision);
-  useNewRowsOpen();
 
   // Payload counts a form as saved after any answer, and would neither warn before leaving nor save it again. It stays submitted after one
   // that is no success. Only a new document is saved by it.
