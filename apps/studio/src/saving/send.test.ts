@@ -9,7 +9,7 @@ describe('an answer to a change', () => {
     expect(outcomeOf(200, { doc: { revision: 'r1' } })).toEqual([{ _tag: 'Saved', document: { revision: 'r1' } }, []]);
   });
 
-  it.each([401, 429, 500, 502, 503])('with status %i is waited for', (status) => {
+  it.each([401, 403, 429, 500, 502, 503])('with status %i is waited for', (status) => {
     expect(outcomeOf(status, errors('Later.'))).toEqual([{ _tag: 'Away', message: 'Later.' }, []]);
   });
 

@@ -17,8 +17,11 @@ type Body = {
 
 const longestWaitMs = 30_000;
 
-/** What a later call may well be answered otherwise: no session, too many calls, no service. */
-const isForNow = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+/**
+ * What a later call may well be answered otherwise: no session, too many calls, no service. Without the user service the role of a person is
+ * not known, which is 403 too.
+ */
+const isForNow = (status: number): boolean => [401, 403, 429].includes(status) || status >= 500;
 
 /** Returns what an answer of the studio to a change means, with the fields that were refused. */
 export const outcomeOf = (status: number, { doc, errors = [] }: Body): readonly [Outcome, Refusals] => {
