@@ -89,6 +89,12 @@ export const commandSettings = [
     'Journeys of the studio: how long an editor types while the backend is killed.',
   ],
   [
+    'STUDIO_PICTURES',
+    '',
+    'a folder',
+    'Journeys of the studio: where the pictures of the guide are written; none are taken without it.',
+  ],
+  [
     'UNKNOWN_ADDRESSES',
     '',
     'a whole number',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -31,10 +31,10 @@ export const spool = async (
       done(null, chunk);
     },
   });
+  // Opened before anything is read: a stream that opens the file itself can do so after it has failed, when the file is removed already.
+  const handle = await writingTo(file, () => open(file, 'wx', 0o600));
   try {
-    await writingTo(file, () =>
-      pipeline(source, meter, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })),
-    );
+    await writingTo(file, () => pipeline(source, meter, handle.createWriteStream({ flush: true })));
   } catch (error) {
     await rm(file, { force: true });
     throw error;
