@@ -26,7 +26,7 @@ describe('a full disk', () => {
     vi.spyOn(fs, 'createWriteStream').mockImplementation(() => stream() as fs.WriteStream);
     const { open } = promises;
     vi.spyOn(promises, 'open').mockImplementation(async (...args) =>
-      Object.assign(await open(...args), { writeFile: () => Promise.reject(full()) }),
+      Object.assign(await open(...args), { writeFile: () => Promise.reject(full()), createWriteStream: stream }),
     );
     syncBuiltinESMExports();
   });
