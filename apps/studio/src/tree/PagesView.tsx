@@ -1,3 +1,4 @@
+import { getTranslation } from '@payloadcms/translations';
 import type { AdminViewServerProps } from 'payload';
 import { StudioView } from '../views/StudioView.tsx';
 import { tree } from '../words/tables/tree.ts';
@@ -10,7 +11,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 export const PagesView = (view: AdminViewServerProps) => {
   const kinds = view.initPageResult.req.payload.config.collections.flatMap(({ slug, labels, fields }) =>
     fields.some((field) => 'name' in field && field.name === 'path')
-      ? [{ kind: slug, label: String(labels.singular) }]
+      ? [{ kind: slug, label: getTranslation(labels.singular, view.i18n) }]
       : [],
   );
   return (
