@@ -66,8 +66,11 @@ test('An editor writes a newsletter, looks at it, tests it, and sends it to the 
       await dialog.accept();
     });
   });
+  // The studio loads the page anew once the service has answered.
+  const loaded = page.waitForEvent('load');
   await panel.getByRole('button', { name: 'Send now' }).press('Enter');
   expect(await asked).toContain('to 2 readers');
+  await loaded;
   for (const email of readers) await mailed(email, /Tides rise twice a day\./);
   await expect(async () => {
     await page.reload();
