@@ -36,13 +36,9 @@ const forwarding =
     handler: signedIn(async (req) => {
       const id = String(req.routeParams?.id ?? '');
       const revision = req.headers.get('if-match');
-      const key = req.headers.get('idempotency-key');
       const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}${callOf(req)}`, {
         method: method.toUpperCase(),
-        headers: {
-          ...(revision !== null && { 'if-match': revision }),
-          ...(key !== null && { 'idempotency-key': key }),
-        },
+        ...(revision !== null && { headers: { 'if-match': revision } }),
         ...(method === 'post' && revision === null && { json: await jsonOf(req) }),
       });
       if (status === 204) return new Response(null, { status });
