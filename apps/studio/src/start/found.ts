@@ -1,3 +1,4 @@
+import { inReview } from '../database/question.ts';
 import { isValues } from '../form/values.ts';
 
 /** A document as the first screen lists it. */
@@ -24,5 +25,5 @@ export const foundOf = ({ documents }: Readonly<Record<string, unknown>>): reado
       kind: String(kind),
       title: textOf(title) ?? textOf(path) ?? String(id),
       language: textOf(language),
-      state: review === 'asked' ? 'in review' : String(state),
+      state: review === 'asked' ? inReview : String(state),
     }));

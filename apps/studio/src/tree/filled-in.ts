@@ -9,6 +9,12 @@ type Ask = (path: string) => Promise<{ readonly body: Readonly<Record<string, un
 
 const longest = 300;
 
+/** Returns the languages of the site, its first one first. */
+export const languagesOfSite = async (ask: Ask): Promise<readonly string[]> => {
+  const { languages } = (await ask('documents/tree')).body;
+  return (Array.isArray(languages) ? languages : []).map(String);
+};
+
 /** Returns what the address of a form of a new document fills a field in with (`newBelow`). */
 const inAddress = (name: string, { query }: Request): string | undefined => {
   const value: unknown = query?.[name];
@@ -21,8 +27,7 @@ export const languageOfNew =
   async ({ req }: { readonly req: Request }): Promise<string | undefined> => {
     const wanted = inAddress('language', req);
     if (wanted !== undefined) return wanted;
-    const { languages } = (await ask('documents/tree')).body;
-    const all = (Array.isArray(languages) ? languages : []).map(String);
+    const all = await languagesOfSite(ask);
     const spoken = languageOf(req.i18n?.language ?? '');
     return all.find((each) => each.split('-')[0] === spoken) ?? all[0];
   };
