@@ -14,8 +14,8 @@ import { pipe } from '#fp-ts/function';
 import { call, type Sample } from '../client/call.ts';
 import { decode } from '../client/decode.ts';
 import { unforeseen } from '../client/transport.ts';
+import { FindingsWire } from './shared/publishing-wire.ts';
 
-const FindingsWire = t.readonlyArray(t.type({ pointer: t.string, message: t.string }));
 const ShowsWire = t.intersection([
   t.type({
     changes: t.readonlyArray(

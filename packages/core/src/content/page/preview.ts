@@ -1,4 +1,5 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
+import type { Finding } from '../../publishing/index.ts';
 import type { Language } from '../../shared/language.ts';
 import type { MarkedLayout } from './editing.ts';
 import type { PageFailure } from './failure.ts';
@@ -8,13 +9,11 @@ import type { Module } from './module.ts';
 /** The link is unknown, has expired or was revoked. */
 export type PreviewEnded = { readonly _tag: 'PreviewEnded' };
 
-/** What is missing from a draft or wrong with it, each with a JSON pointer into the document. */
-type DraftFindings = readonly { readonly pointer: string; readonly message: string }[];
-
 /** The draft cannot be shown as a page. */
 export type DraftIncomplete = {
   readonly _tag: 'DraftIncomplete';
-  readonly findings: DraftFindings;
+  /** What is missing or wrong, each with a JSON pointer into the document. */
+  readonly findings: readonly Finding[];
 };
 
 /** A page that a release or a schedule puts on the site, or removes from it. */
@@ -56,7 +55,7 @@ export type Preview<AnyModule = Module> = {
   /** The languages in which the page is written. */
   readonly languages: readonly Language[];
   /** What a draft lacks before it can be published; the page has nothing there. */
-  readonly incomplete: DraftFindings;
+  readonly incomplete: readonly Finding[];
   /** What the page is marked with for an editor's tool; undefined for readers. */
   readonly editing: Omit<MarkedLayout, 'layout'> | undefined;
   /** Milliseconds since the epoch. */
