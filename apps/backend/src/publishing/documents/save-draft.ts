@@ -6,7 +6,7 @@ import { noteSaveIn } from '../access/log.ts';
 import { nameOf } from '../access/persons.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
-import { type DocumentContent, isPageContent, pageOf } from '../format/document.ts';
+import { asFarAsRead, type DocumentContent, isPageContent, pageOf } from '../format/document.ts';
 import type { Finding } from '../format/finding.ts';
 import { hiddenAddresses } from '../format/page-index.ts';
 import { findingsInData, isLacking, kindOf, titleOf } from '../kinds/content.ts';
@@ -38,7 +38,7 @@ export const findingsIn = async (
   }
   const read = pageOf(id, content, parts.languages);
   const ofFields = read._tag === 'Wrong' ? read.problems : [];
-  const page = read._tag === 'Wrong' ? read.rest : read.page;
+  const page = asFarAsRead(read);
   if (page === undefined) return findingsOf(id, ofFields);
   const hidden = hiddenAddresses([page], parts.languages, parts.isOwnPath);
   const { problems } = await compileLazily([page], parts, answersFrom(tx, site, parts));

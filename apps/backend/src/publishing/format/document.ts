@@ -162,6 +162,10 @@ export type PageReading =
   | { readonly _tag: 'Page'; readonly page: WrittenPage }
   | { readonly _tag: 'Wrong'; readonly problems: readonly Problem[]; readonly rest: WrittenPage | undefined };
 
+/** Returns the page, or what can be made of it. */
+export const asFarAsRead = (reading: PageReading): WrittenPage | undefined =>
+  reading._tag === 'Wrong' ? reading.rest : reading.page;
+
 /**
  * Reads a document as the page that it is.
  * @returns the page, or all that is missing from its fields or wrong with them, each with its JSON pointer as `field`

@@ -3,7 +3,7 @@ import type { Database } from '../../services/tables.ts';
 import { compileLazily } from '../compile/lazily.ts';
 import type { SiteParts } from '../compile/read-site.ts';
 import { type Draft, draftOf, findingsOf } from '../documents/draft.ts';
-import { isPageContent, itemIdOf, type PageDocument, pageOf } from '../format/document.ts';
+import { asFarAsRead, isPageContent, itemIdOf, type PageDocument, pageOf } from '../format/document.ts';
 import { isLacking } from '../kinds/content.ts';
 import type { Entry } from '../kinds/kind.ts';
 import { answersFrom, partsOf, readPartsOf } from '../published/store.ts';
@@ -54,7 +54,7 @@ const draftPreview = async (
   const draft = versions.get(language ?? linked.content.language) ?? linked;
   const read = pageOf(draft.id, draft.content, parts.languages);
   const incomplete = read._tag === 'Wrong' ? findingsOf(draft.id, read.problems) : [];
-  const page = read._tag === 'Wrong' ? read.rest : read.page;
+  const page = asFarAsRead(read);
   if (page === undefined || !incomplete.every(isLacking)) return { _tag: 'Incomplete', problems: incomplete };
   const { compiled, problems } = await compileLazily(
     [page],
