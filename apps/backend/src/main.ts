@@ -211,11 +211,7 @@ const start = async (config: Config): Promise<void> => {
     onIndexed: () => embeddings?.kick(),
     onTrouble: (cause) => app.log.error({ err: cause }, 'indexing publications failed'),
   });
-  if (migrated.length > 0) {
-    app.log.info({ migrated }, 'database migrated');
-    // A migration may mark all rows of lists as stale.
-    await refreshListings(db);
-  }
+  if (migrated.length > 0) app.log.info({ migrated }, 'database migrated');
   const notice = await unconfirmedNotice(db);
   if (notice !== undefined) app.log.warn(notice);
 
