@@ -49,7 +49,7 @@ describe('a mistake of an author', () => {
     [
       'a misspelt field',
       { 'pages/first.en.md': articleFile({ more: 'relatd: []\n' }) },
-      'pages/first.en.md:11 relatd: is not a field known here',
+      'pages/first.en.md:11 relatd: is not a field here',
     ],
     [
       'a date that is none',

@@ -154,7 +154,7 @@ describe('The pattern library', () => {
     ['a name without one of the languages', quote.replace(', de: Small auf Deutsch', ''), 'name.de: is missing'],
     ['no component', quote.replace('PullQuote', 'PullPush'), 'component: is no component'],
     ['another component than its name', quote.replace('PullQuote', 'LinkList'), 'is not what the file is named after'],
-    ['what no variant has', `${quote}more: 1\n`, 'more: is not a field known here'],
+    ['what no variant has', `${quote}more: 1\n`, 'more: is not a field here'],
   ])('raises an error for %s', (_, file, told) =>
     expect(problemsOf({ 'patterns/pull-quote.yaml': file }).join('\n')).toContain(told),
   );

@@ -45,7 +45,12 @@ describe('a redirect', () => {
     const { status, body } = await create({ ...redirect(), ...more });
     expect([status, body.findings]).toEqual([
       422,
-      [{ pointer: `/${Object.keys(more)[0]}`, message: 'is not a field known here' }],
+      [
+        {
+          pointer: `/${Object.keys(more)[0]}`,
+          message: 'is not a field here; known are kind, fields',
+        },
+      ],
     ]);
   });
 

@@ -83,6 +83,12 @@ const distanceOf = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
+/** Returns what is wrong with a field that is not one of the known ones. */
+export const unknownField = (name: string, known: readonly string[]): string =>
+  known.length === 0
+    ? 'is not a field here'
+    : `is not a field here${meant(name, known)}; known are ${known.join(', ')}`;
+
 /** Returns the question whether a known name was meant by one that is not known; nothing where none is like it. */
 export const meant = (name: string, known: readonly string[]): string => {
   const word = name.slice(0, 100).toLowerCase();
@@ -164,7 +170,7 @@ export const checker = <S extends TSchema>(
       if (error.keyword === 'additionalProperties') {
         for (const name of named(error.params, 'additionalProperties')) {
           const known = isRecord(part?.properties) ? Object.keys(part.properties) : [];
-          report([...position, name], `is not a field known here${meant(name, known)}`);
+          report([...position, name], unknownField(name, known));
         }
       } else if (error.keyword === 'required') {
         for (const name of named(error.params, 'requiredProperties')) report([...position, name], missing);

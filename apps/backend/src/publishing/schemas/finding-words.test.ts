@@ -115,8 +115,8 @@ describe('the sentences of findings', () => {
 
   test('translate what they are about, unless it is quoted', () => {
     expect(sentenceIn('must be a day such as 2026-11-23', 'de')).toBe('muss ein Tag wie 2026-11-23 sein');
-    expect(sentenceIn('is not a field known here (did you mean title?)', 'de')).toBe(
-      'ist hier kein bekanntes Feld (meinten Sie title?)',
+    expect(sentenceIn('is not a field here (did you mean title?); known are title, body', 'de')).toBe(
+      'ist hier kein Feld (meinten Sie title?); bekannt sind title, body',
     );
     expect(sentenceIn('has a link that says “is missing”, not where it leads: to /a', 'de')).toContain('„is missing“');
     expect(sentenceIn('says something that has no translation', 'de')).toBe('says something that has no translation');

@@ -446,12 +446,7 @@ export const findingRows: readonly Row[] = [
     'ليس حقلًا هنا{1}؛ المعروف: {2}',
     'ここにはない項目です{1}。使えるもの: {2}',
   ],
-  [
-    'is not a field known here{1}',
-    'ist hier kein bekanntes Feld{1}',
-    'ليس حقلًا معروفًا هنا{1}',
-    'ここでは使えない項目です{1}',
-  ],
+  ['is not a field here', 'ist hier kein Feld', 'ليس حقلًا هنا', 'ここにはない項目です'],
   [
     'is not a parameter of this component{1}; {2}',
     'ist kein Parameter dieser Komponente{1}; {2}',

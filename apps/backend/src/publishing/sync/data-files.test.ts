@@ -195,7 +195,7 @@ describe('documents that are no pages', () => {
       [
         'contacts.yaml:1: must be a group of fields with values',
         'dictionary/en.yaml:2 Social_SignInWithFirm: must be a text',
-        'people/b-reader.yaml:20 colour: is not a field known here',
+        'people/b-reader.yaml:20 colour: is not a field here',
         'redirects.yaml:2 [1].target: is missing',
         'redirects.yaml:2 [1].type: must be one of ',
         'redirects.yaml:3 [2]: is there twice',

@@ -88,7 +88,7 @@ describe('watching a folder', () => {
   test('reports mistakes with file, line and field, and what is missing', async () => {
     await watching();
     await write(tides, tide({ more: 'colour: red\n' }));
-    await seen(`wrong    ${tides}:11 colour: is not a field known here`);
+    await seen(`wrong    ${tides}:11 colour: is not a field here`);
     await write(tides, tide({ more: 'hero: { component: Nothing }\n' }));
     await seen(`wrong    ${tides}:11 hero`);
     expect((await draft()).status).toBe(404);

@@ -95,7 +95,10 @@ const mistakesIn = (content: Content): readonly Finding[] => {
       : [{ pointer: '/path', message: 'must be the path of a page, such as /insights/first' }]),
     ...Object.keys(recordIn(content.fields))
       .filter((name) => !kind.known.includes(name))
-      .map((name) => ({ pointer: `/fields/${name}`, message: 'is not a field known here' })),
+      .map((name) => ({
+        pointer: `/fields/${name}`,
+        message: `is not a field here; known are ${kind.known.join(', ')}`,
+      })),
   ];
 };
 const lackOf = (content: Content): readonly Finding[] => {
