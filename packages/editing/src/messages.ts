@@ -11,7 +11,12 @@ export type Part = {
   readonly isEmpty?: boolean;
   /** Of an area: the components that it accepts. */
   readonly allowed?: readonly string[];
+  /** Of a module: its pictures, links and lists without anything in them, which no element of the page shows. */
+  readonly empty?: readonly EmptyField[];
 };
+
+/** A field of a module that shows nothing yet. */
+export type EmptyField = Pick<Part, 'path' | 'label' | 'kind'>;
 
 /** What an editor's tool sends to the page. `path` is the JSON pointer of a part. */
 export type HostMessage = {
@@ -36,10 +41,16 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isOneOf = <Word extends string>(value: unknown, ...words: readonly Word[]): value is Word =>
   words.some((word) => word === value);
 
+const emptyFieldIn = (value: unknown): readonly EmptyField[] => {
+  if (!isRecord(value)) return [];
+  const { path, label, kind } = value;
+  return isText(path) && isText(label) && isText(kind) ? [{ path, label, kind }] : [];
+};
+
 /** Returns the part that a value describes; undefined for anything else. */
 export const readPart = (is: Part['is'], value: unknown): Part | undefined => {
   if (!isRecord(value)) return undefined;
-  const { document, path, label, kind, isEmpty, allowed } = value;
+  const { document, path, label, kind, isEmpty, allowed, empty } = value;
   if (!isText(document) || !isText(path) || !isText(label) || !isText(kind)) return undefined;
   return {
     is,
@@ -49,6 +60,7 @@ export const readPart = (is: Part['is'], value: unknown): Part | undefined => {
     kind,
     ...(isEmpty === true && { isEmpty }),
     ...(Array.isArray(allowed) && { allowed: allowed.filter(isText) }),
+    ...(Array.isArray(empty) && { empty: empty.flatMap(emptyFieldIn) }),
   };
 };
 

@@ -7,10 +7,11 @@ const origin = 'https://studio.example';
 const about = (path: string, more: object = {}) =>
   JSON.stringify({ document: 'tides', path, label: 'A label', kind: 'text', ...more }).replaceAll('"', '&quot;');
 const moduleAt = (path: string, title: string) =>
-  `<section data-edit-module="${about(path, { kind: 'Hero' })}"><h2 data-edit-field="${about(`${path}/fields/title`)}">${title}</h2></section>`;
+  `<section data-edit-module="${about(path, { kind: 'Hero', empty: [{ path: `${path}/fields/image`, label: 'Image', kind: 'image' }, 7] })}"><h2 data-edit-field="${about(`${path}/fields/title`)}">${title}</h2></section>`;
 
 const sent: PageMessage[] = [];
 let end = (): void => undefined;
+let resize = (): void => undefined;
 let load = vi.fn(async (path: string) => moduleAt(path, 'Newer'));
 
 beforeEach(() => {
@@ -20,6 +21,19 @@ beforeEach(() => {
     '/fields/main',
     { kind: 'area', allowed: ['Hero'] },
   )}">Main</div>`;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe;
+      constructor(report: () => void) {
+        resize = report;
+        this.observe = report;
+      }
+      disconnect = () => {
+        resize = () => undefined;
+      };
+    },
+  );
   vi.spyOn(window.parent, 'postMessage').mockImplementation((...[message, target]: readonly unknown[]) => {
     const read = readPageMessage(message);
     if (read !== undefined && target === origin) sent.push(read);
@@ -29,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const receive = (data: unknown, from: { readonly origin?: string; readonly source?: Window | null } = {}) =>
@@ -65,6 +80,27 @@ describe('a page in editing mode', () => {
   test('sends the area that is clicked with what it accepts', () => {
     click('[data-edit-area]');
     expect(sent.at(-1)).toMatchObject({ part: { is: 'area', path: '/fields/main', allowed: ['Hero'] } });
+  });
+
+  test('shows a button for each field that its module shows nothing of', async () => {
+    const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(buttons()).toEqual(['Image']);
+    click('button');
+    const path = '/fields/main/0/fields/image';
+    expect(sent.at(-1)).toMatchObject({ part: { is: 'field', path, label: 'Image', kind: 'image', isEmpty: true } });
+    receive(host('reload', '/fields/main/0'));
+    await vi.waitFor(() => expect(title()?.textContent).toBe('Newer'));
+    expect(buttons()).toEqual(['Image']);
+    end();
+    expect(buttons()).toEqual([]);
+  });
+
+  test('places these buttons anew when the page has another size', () => {
+    const section = document.querySelector('section');
+    if (section === null) throw new Error('no section');
+    vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 200, 300, 40));
+    resize();
+    expect(document.querySelector('button')?.parentElement?.style).toMatchObject({ top: '200px', left: '10px' });
   });
 
   test('follows no link and sends no form', () => {

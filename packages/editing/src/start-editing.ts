@@ -1,4 +1,4 @@
-import { type PageMessage, type Part, readHostMessage, readPart } from './messages.ts';
+import { type EmptyField, type PageMessage, type Part, readHostMessage, readPart } from './messages.ts';
 
 export type EditingOptions = {
   /** The one origin of the editor's tool: messages of others are ignored, and none is sent to them. */
@@ -20,24 +20,56 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Returns the part that an element shows: its field before its module. */
-const partOf = (element: Element): Part | undefined => {
-  for (const is of kinds) {
-    const text = element.getAttribute(`data-edit-${is}`);
-    const part = text === null ? undefined : readPart(is, parsed(text));
-    if (part !== undefined) return part;
-  }
-  return undefined;
-};
+/** Returns the parts that an element shows: its field before its module. */
+const partsOf = (element: Element): readonly Part[] =>
+  kinds.flatMap((is) => readPart(is, parsed(element.getAttribute(`data-edit-${is}`) ?? '')) ?? []);
 
-/** Every part of an element: that of a field, and that of a module. */
-const pathsOf = (element: Element): readonly string[] =>
-  kinds.flatMap((is) => readPart(is, parsed(element.getAttribute(`data-edit-${is}`) ?? ''))?.path ?? []);
+const modulesIn = (root: ParentNode): readonly (readonly [Element, Part])[] =>
+  [...root.querySelectorAll('[data-edit-module]')].flatMap((element) =>
+    partsOf(element).flatMap((part) => (part.is === 'module' ? [[element, part] as const] : [])),
+  );
 
 const modulesAt = (root: ParentNode, path: string): readonly Element[] =>
-  [...root.querySelectorAll('[data-edit-module]')].filter(
-    (element) => readPart('module', parsed(element.getAttribute('data-edit-module') ?? ''))?.path === path,
-  );
+  modulesIn(root).flatMap(([element, part]) => (part.path === path ? [element] : []));
+
+const placeBar = (bar: HTMLElement, { top, left, width }: DOMRect, page: Window): void => {
+  Object.assign(bar.style, {
+    position: 'absolute',
+    zIndex: '2147483647',
+    top: `${top + page.scrollY}px`,
+    left: `${left + page.scrollX}px`,
+    width: `${width}px`,
+    display: 'flex',
+    gap: '4px',
+    padding: '4px',
+    boxSizing: 'border-box',
+    // One row, however narrow the page is: further ones would cover more of what is written.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    pointerEvents: 'none',
+  });
+};
+
+/** A button in the place of a field that no element of the page shows; a click on it selects the field. */
+const buttonOf = (document: Document, module: Part, field: EmptyField): HTMLElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = field.label;
+  button.setAttribute('data-edit-field', JSON.stringify({ document: module.document, ...field, isEmpty: true }));
+  Object.assign(button.style, {
+    font: '600 12px/1.5 system-ui, sans-serif',
+    padding: '2px 8px',
+    border: '1px dashed #2251ff',
+    borderRadius: '2px',
+    background: '#fff',
+    color: '#051c2c',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    flexShrink: '0',
+    pointerEvents: 'auto',
+  });
+  return button;
+};
 
 /**
  * Outlines the parts of a page in editing mode, and exchanges messages with the tool in whose frame the page is: a click selects a part
@@ -61,8 +93,30 @@ export const startEditing = ({ origin, load, window: page = window }: EditingOpt
     outlined.set(as, element);
   };
 
+  const bars = document.body.appendChild(document.createElement('div'));
+  const showEmpty = (): void => {
+    // A module with several elements has its fields at the first of them.
+    const firsts = new Map(
+      [...modulesIn(document)].reverse().map(([element, module]) => [module.path, { element, module }]),
+    );
+    bars.replaceChildren(
+      ...[...firsts.values()].reverse().flatMap(({ element, module }) => {
+        const { empty = [] } = module;
+        if (empty.length === 0) return [];
+        const bar = document.createElement('div');
+        const buttons = empty.map((field) => buttonOf(document, module, field));
+        for (const button of buttons.slice(0, 1)) button.style.marginInlineStart = 'auto';
+        bar.append(...buttons);
+        placeBar(bar, element.getBoundingClientRect(), page);
+        return [bar];
+      }),
+    );
+  };
+  const resized = new ResizeObserver(showEmpty);
+  resized.observe(document.body);
+
   const elementAt = (path: string): Element | undefined =>
-    [...document.querySelectorAll(anyPart)].find((element) => pathsOf(element).includes(path));
+    [...document.querySelectorAll(anyPart)].find((element) => partsOf(element).some((part) => part.path === path));
 
   const reload = async (path: string): Promise<void> => {
     const [first, ...rest] = modulesAt(document, path);
@@ -71,6 +125,7 @@ export const startEditing = ({ origin, load, window: page = window }: EditingOpt
       return send({ masthead: 'editing', type: 'reloaded', path, isDone: false });
     first.replaceWith(...fresh.map((element) => document.adoptNode(element)));
     for (const element of rest) element.remove();
+    showEmpty();
     send({ masthead: 'editing', type: 'reloaded', path, isDone: true });
   };
 
@@ -83,7 +138,7 @@ export const startEditing = ({ origin, load, window: page = window }: EditingOpt
       event.preventDefault();
       event.stopPropagation();
       const element = closest(event);
-      const part = element === null ? undefined : partOf(element);
+      const [part] = element === null ? [] : partsOf(element);
       if (part === undefined) return;
       outline('selected', element);
       send({ masthead: 'editing', type: 'select', part });
@@ -113,6 +168,8 @@ export const startEditing = ({ origin, load, window: page = window }: EditingOpt
   send({ masthead: 'editing', type: 'ready' });
   return () => {
     ended.abort();
+    resized.disconnect();
+    bars.remove();
     for (const as of [...outlined.keys()]) outline(as, null);
   };
 };

@@ -61,6 +61,11 @@ test('An editor selects a field in a frame, changes it, and sees the module agai
   // An empty field has its label in its place.
   await frame.getByText('Citation').click();
   await expect.poll(received).toMatchObject({ part: { path: '/fields/main/0/fields/citation', isEmpty: true } });
+  // What no element of the page could show has a button.
+  await frame.getByRole('button', { name: 'Call to action link' }).click();
+  await expect
+    .poll(received)
+    .toMatchObject({ part: { path: '/fields/main/0/fields/callToActionLink', kind: 'link', isEmpty: true } });
   await frame.locator('[data-edit-area]').last().click();
   await expect.poll(received).toMatchObject({ part: { is: 'area', path: '/fields/main' } });
 

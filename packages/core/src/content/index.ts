@@ -35,6 +35,7 @@ export {
   areaComponent,
   beginningOf,
   type EditingMark,
+  type EmptyField,
   endOf,
   type MarkedLayout,
   markHtml,

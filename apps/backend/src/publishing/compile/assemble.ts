@@ -65,15 +65,11 @@ const component = (
       return [name, own[name] ? markedField(scope, written, name, kindName(own[name]), field) : field];
     }),
   );
-  return markedComponent(scope, at, {
-    uid,
-    componentName,
-    dataSource: uid,
-    params: {},
-    placeholders: {},
-    ...rest,
-    fields: marked,
-  });
+  const made = { uid, componentName, dataSource: uid, params: {}, placeholders: {}, ...rest, fields: marked };
+  const empty = Object.entries(frontNames).flatMap(([name, written]) =>
+    own[name] && fields[name] === undefined ? [{ name, kind: kindName(own[name]), at: [...at, written] }] : [],
+  );
+  return markedComponent(scope, at, made, empty);
 };
 
 const defaultHero = (front: WrittenFront, scope: Scope): Component =>

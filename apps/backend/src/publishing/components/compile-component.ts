@@ -1,11 +1,11 @@
 import type { Position } from '../../platform/authored/problem.ts';
 import type { Authored } from '../format/authoring.ts';
-import { meant } from '../format/check.ts';
+import { meant, unknownField } from '../format/check.ts';
 import { type Component, type Field, type Fields, type Placeholders, stableId } from '../format/layout.ts';
 import type { Scope } from '../format/scope.ts';
 import { areaNames, type ComponentDefinition } from './component-definition.ts';
 import { definitions } from './components.ts';
-import { markedArea, markedComponent, markedField } from './editing.ts';
+import { markedArea, markedComponent, markedField, type NamedField } from './editing.ts';
 import { kindName } from './fields.ts';
 
 /** The names of all components. */
@@ -23,9 +23,7 @@ const compileFields = (
 ): { readonly [name: string]: Field } => {
   const known = Object.keys(definition.fields);
   for (const name of Object.keys(written)) {
-    if (!Object.hasOwn(definition.fields, name)) {
-      scope.report([...at, name], `is not a field here${meant(name, known)}; known are ${known.join(', ')}`);
-    }
+    if (!Object.hasOwn(definition.fields, name)) scope.report([...at, name], unknownField(name, known));
   }
   const prepared = definition.prepare?.(written) ?? written;
   return Object.fromEntries(
@@ -37,6 +35,14 @@ const compileFields = (
     }),
   );
 };
+
+/** Returns the pictures, links and lists that nothing is written in: the layout has no place for them. */
+const emptyFields = (compiled: Fields, definition: ComponentDefinition, at: Position): readonly NamedField[] =>
+  Object.entries(definition.fields).flatMap(([name, fieldKind]) => {
+    const field = compiled[name];
+    const isEmpty = field === undefined || (Array.isArray(field) && field.length === 0);
+    return isEmpty ? [{ name, kind: kindName(fieldKind), at: [...at, name] }] : [];
+  });
 
 const asQueried = ({ query }: ComponentDefinition, fields: Fields): Component['fields'] =>
   query === undefined ? fields : { data: { [query]: fields } };
@@ -120,29 +126,29 @@ const compileComponent = (authored: Authored, scope: Scope, at: Position, depth:
     scope.report([...at, 'components'], `is not a place inside ${component}`);
   }
   const uid = stableId(`${scope.seed}/${at.join('/')}`);
-  return [
-    markedComponent(scope, at, {
-      uid,
-      componentName: component,
-      dataSource: uid,
-      params,
-      fields: asQueried(definition, compileFields(fields, definition, scope, [...at, 'fields'])),
-      placeholders: {
-        ...Object.fromEntries(
-          (definition.areas ?? []).map((area) => [
-            area,
-            markedArea(
-              scope,
-              [...at, area],
-              compileComponents(authored[area] ?? [], scope, [...at, area], depth + 1),
-              componentNames,
-            ),
-          ]),
-        ),
-        ...compileSlots(components, scope, [...at, 'components'], depth),
-      },
-    }),
-  ];
+  const compiled = compileFields(fields, definition, scope, [...at, 'fields']);
+  const made: Component = {
+    uid,
+    componentName: component,
+    dataSource: uid,
+    params,
+    fields: asQueried(definition, compiled),
+    placeholders: {
+      ...Object.fromEntries(
+        (definition.areas ?? []).map((area) => [
+          area,
+          markedArea(
+            scope,
+            [...at, area],
+            compileComponents(authored[area] ?? [], scope, [...at, area], depth + 1),
+            componentNames,
+          ),
+        ]),
+      ),
+      ...compileSlots(components, scope, [...at, 'components'], depth),
+    },
+  };
+  return [markedComponent(scope, at, made, emptyFields(compiled, definition, [...at, 'fields']))];
 };
 
 /**

@@ -23,11 +23,30 @@ export const markedField = (scope: Scope, at: Position, name: string, kind: stri
   return { ...field, ...markAt(scope, at, { label: labelOf(name), kind: shown }) };
 };
 
-/** Marks a component for an editor's tool. */
-export const markedComponent = (scope: Scope, at: Position, component: Component): Component => ({
-  ...component,
-  ...markAt(scope, at, { label: labelOf(component.componentName), kind: component.componentName }),
-});
+/** A field of a component, by its name and its place in the document. */
+export type NamedField = { readonly name: string; readonly kind: string; readonly at: Position };
+
+/** Marks a component for an editor's tool, with its fields that have no place in the layout. */
+export const markedComponent = (
+  scope: Scope,
+  at: Position,
+  component: Component,
+  empty: readonly NamedField[] = [],
+): Component => {
+  const named = empty.map(({ name, kind, at: place }) => ({
+    path: scope.editing?.pointerOf(place) ?? '',
+    label: labelOf(name),
+    kind,
+  }));
+  return {
+    ...component,
+    ...markAt(scope, at, {
+      label: labelOf(component.componentName),
+      kind: component.componentName,
+      ...(named.length > 0 && { empty: named }),
+    }),
+  };
+};
 
 /** The component at the end of an area, where an editor adds another. */
 const areaComponent = 'EditingArea';

@@ -15,6 +15,8 @@ export type EditingMark = {
   readonly kind: string;
   /** Of an area: the components that it accepts. */
   readonly allowed?: readonly string[];
+  /** Of a component: its pictures, links and lists without anything in them, which have no place in the layout. */
+  readonly empty?: readonly { readonly path: string; readonly label: string; readonly kind: string }[];
 };
 
 /** `metadata` is sent in editing mode. */

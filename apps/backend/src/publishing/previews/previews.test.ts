@@ -123,6 +123,21 @@ describe('a preview link', () => {
     expect(log).toEqual([{ actor: 'draft', detail: { id: body.id, editing: true, expiresAt: body.expiresAt } }]);
   });
 
+  test('names what has nothing in it and no place on the page, in editing mode', async () => {
+    const hero = { component: 'FullBleedHero', fields: { title: 'Slack water' } };
+    await create({
+      kind: 'page',
+      language: 'en',
+      path: '/marked',
+      fields: { title: 'Tides', description: 'About it.', main: [hero] },
+    });
+    const { token: shown } = await link({ editing: true });
+    const [module] = (await preview(shown)).json().data.rendered.sitecore.route.placeholders.main;
+    const { empty } = module.metadata;
+    expect(empty).toContainEqual({ path: '/fields/main/0/fields/image', label: 'Image', kind: 'image' });
+    expect(empty.map(({ kind }: { readonly kind: string }) => kind)).not.toContain('text');
+  });
+
   test('marks the page for an editor where it is made for editing', async () => {
     const quote = { component: 'PullQuote', fields: { quotation: 'Slack water' } };
     await create({
@@ -136,7 +151,7 @@ describe('a preview link', () => {
     const [module, area] = rendered.sitecore.route.placeholders.main;
     expect([editing, rendered.sitecore.context.pageEditing]).toEqual([true, true]);
     const document = 'new-article';
-    expect(module.metadata).toEqual({ document, path: '/fields/main/0', label: 'Pull quote', kind: 'PullQuote' });
+    expect(module.metadata).toMatchObject({ document, path: '/fields/main/0', label: 'Pull quote', kind: 'PullQuote' });
     expect(module.fields.quotation.metadata).toMatchObject({ path: '/fields/main/0/fields/quotation', kind: 'text' });
     expect(area).toMatchObject({ componentName: 'EditingArea', metadata: { path: '/fields/main', kind: 'area' } });
     expect(area.metadata.allowed).toContain('PullQuote');

@@ -35,6 +35,13 @@ describe('the marks of a layout', () => {
     expect(marked.marks.map(({ is }) => is)).toEqual(['module', 'area']);
   });
 
+  test('have the fields of a module that are empty', () => {
+    const empty = [{ path: '/fields/main/0/fields/image', label: 'Image', kind: 'image' }];
+    const metadata = { ...mark('/fields/main/0'), empty: [...empty, { path: 1 }, null] };
+    const { marks: found } = markLayout({ uid: 'a', componentName: 'Hero', metadata });
+    expect(found).toEqual([{ is: 'module', mark: { ...mark('/fields/main/0'), empty } }]);
+  });
+
   test('leave what has no metadata as it is', () =>
     fc.assert(
       fc.property(fc.jsonValue(), (layout) => {

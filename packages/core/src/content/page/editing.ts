@@ -13,7 +13,12 @@ export type EditingMark = {
   readonly isEmpty?: boolean;
   /** Of an area: the components that it accepts. */
   readonly allowed?: readonly string[];
+  /** Of a module: its pictures, links and lists without anything in them, which no element of the page shows. */
+  readonly empty?: readonly EmptyField[];
 };
+
+/** A field of a module that shows nothing yet. */
+export type EmptyField = Pick<EditingMark, 'path' | 'label' | 'kind'>;
 
 /** A mark of a page, by its number in the markup. */
 export type PageMark =
@@ -48,14 +53,23 @@ export const beginningOf = (number: number): string => digitsOf(number) + openin
 /** Returns the characters for the end of a part. */
 export const endOf = (number: number): string => digitsOf(number) + closing;
 
+const emptyFieldsIn = (given: unknown): readonly EmptyField[] =>
+  (Array.isArray(given) ? given : []).filter(isRecord).flatMap((field) => {
+    const [path, label, kind] = ['path', 'label', 'kind'].map((name) => own(field, name));
+    return typeof path === 'string' && typeof label === 'string' && typeof kind === 'string'
+      ? [{ path, label, kind }]
+      : [];
+  });
+
 const markIn = (metadata: UnknownRecord): EditingMark | undefined => {
-  const [document, path, label, kind, allowed] = ['document', 'path', 'label', 'kind', 'allowed'].map((name) =>
-    own(metadata, name),
+  const [document, path, label, kind, allowed, given] = ['document', 'path', 'label', 'kind', 'allowed', 'empty'].map(
+    (name) => own(metadata, name),
   );
   if (typeof document !== 'string' || typeof path !== 'string' || typeof label !== 'string' || typeof kind !== 'string')
     return undefined;
   const names = Array.isArray(allowed) ? allowed.filter((name): name is string => typeof name === 'string') : undefined;
-  return { document, path, label, kind, ...(names && { allowed: names }) };
+  const empty = emptyFieldsIn(given);
+  return { document, path, label, kind, ...(names && { allowed: names }), ...(empty.length > 0 && { empty }) };
 };
 
 /** Where the text of a field is that a reader sees, by the kind of the field. */
