@@ -152,6 +152,7 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
         // What is sent shows its mail in the panel that sends it.
         ...(!shape.isSent && { beforeDocumentControls: ['/editing/NoPreview.tsx#NoPreview'] }),
       },
+      views: { list: { Component: '/lists/ListView.tsx#ListView' } },
       // What is sent is sent by itself, after a look at who gets it.
       beforeListTable: [
         '/lists/Views.tsx#Views',
