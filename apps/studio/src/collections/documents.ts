@@ -105,8 +105,6 @@ const inPageForm = (shape: KindShape) => {
         defaultValue: pathOfNew(shape.kind, publishingCall),
         admin: { ...field.admin, position: 'sidebar', components: { Field: '/entering/PathField.tsx#PathField' } },
       } as Field;
-    if (field.name === 'body')
-      return inForm({ ...field, admin: { ...field.admin, description: labelOf(form.helpOfText) } } as Field);
     if (field.name === 'fields' && field.type === 'group')
       return inForm({
         ...field,
@@ -125,6 +123,10 @@ const inForm = (field: Field): Field => {
   if (field.name === 'language') return { ...field, defaultValue: languageOfNew(publishingCall) } as Field;
   return { ...field, admin: { ...field.admin, disableListColumn: true, disableListFilter: true } } as Field;
 };
+
+/** A text says how it is written. */
+const inOwnWords = (member: Member): Member =>
+  member.name === 'body' ? { ...member, help: form.helpOfText } : member;
 
 const isPage = ({ members }: KindShape): boolean => members.some(({ name }) => name === 'path');
 
@@ -178,6 +180,6 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   fields: [
     ...panelsOf(shape),
     ...facts,
-    ...fieldsOf(shape.members, shape.components).map(isPage(shape) ? inPageForm(shape) : inForm),
+    ...fieldsOf(shape.members.map(inOwnWords), shape.components).map(isPage(shape) ? inPageForm(shape) : inForm),
   ],
 });

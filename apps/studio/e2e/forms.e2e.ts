@@ -1,0 +1,52 @@
+import { expect, type Page, test } from 'playwright/test';
+import { sampleEditor } from '../../web/e2e/support/people.ts';
+import { backend, grant, signIn, studio } from './support.ts';
+
+test.beforeAll(() => grant(sampleEditor.email, 'editor'));
+
+const create = (kind: string): string => `${studio}/admin/collections/${kind}/create`;
+
+/** Labels of fields and groups, and what is on the buttons of lists. */
+const labels = [
+  '.field-label',
+  '.group-field__title',
+  '.array-field__title',
+  '.blocks-field__header h3',
+  '.array-field__add-row',
+  '.blocks-field__drawer-toggler',
+  '.collapsible-field__row-label-wrap',
+].join(', ');
+
+/** Payload draws a part of a form when it comes near the window. */
+const downThePage = async (page: Page) => {
+  for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += 600)
+    await page.evaluate((to) => {
+      scrollTo(0, to);
+      return new Promise(requestAnimationFrame);
+    }, at);
+};
+
+const labelsIn = async (page: Page, kind: string, language: string): Promise<readonly string[]> => {
+  await page.context().addCookies([{ name: 'payload-lng', value: language, url: studio }]);
+  await page.goto(create(kind));
+  await expect(page.locator('#field-fields').first()).toBeVisible();
+  await downThePage(page);
+  return (await page.locator(labels).allTextContents()).map((text) => text.replaceAll(/[\s*]+/gu, ' ').trim());
+};
+
+test('Forms of all kinds have labels in the language of their reader, whoever opened them first', async ({ page }) => {
+  test.setTimeout(600_000);
+  await signIn(page, sampleEditor);
+  const english = await labelsIn(page, 'article', 'en');
+  expect(english).toEqual(expect.arrayContaining(['Details', 'Picture', 'Printed date', 'Text', 'Add Author']));
+  const answer: { readonly kinds: readonly { readonly kind: string }[] } = await (
+    await fetch(`${backend}/content/schemas`)
+  ).json();
+  const untranslated: string[] = [];
+  for (const { kind } of answer.kinds) {
+    const found = await labelsIn(page, kind, 'ar');
+    expect([kind, found.length]).not.toEqual([kind, 0]);
+    untranslated.push(...found.filter((label) => /[a-z]{3}/i.test(label)).map((label) => `${kind}: ${label}`));
+  }
+  expect(untranslated).toEqual([]);
+});
