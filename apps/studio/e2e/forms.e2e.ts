@@ -50,3 +50,19 @@ test('Forms of all kinds have labels in the language of their reader, whoever op
   }
   expect(untranslated).toEqual([]);
 });
+
+test('What is added to a list of a form is open, and has the focus', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(create('page'));
+  const main = page.locator('#field-fields__main');
+  await main.getByRole('button', { name: 'Add Component' }).click();
+  await page.locator('.blocks-drawer__block').filter({ hasText: 'Pull quote' }).getByRole('button').click();
+  const component = page.locator('#fields-main-row-0');
+  await expect(component.locator('> .collapsible')).not.toHaveClass(/collapsible--collapsed/);
+  await expect(component.locator('.collapsible__content').first()).toBeVisible();
+  await expect(component.locator(':focus')).toHaveCount(1);
+
+  await page.goto(create('article'));
+  await page.getByRole('button', { name: 'Add Author' }).click();
+  await expect(page.locator('#field-fields__authors__0__name')).toBeFocused();
+});

@@ -80,6 +80,7 @@ const configOf = async () => {
         Appearance: { type: 'component', path: '/appearance/Appearance.tsx#Appearance' },
         AddToRelease: { type: 'component', path: '/planned/AddToRelease.tsx#AddToRelease' },
         NoPreview: { type: 'component', path: '/editing/NoPreview.tsx#NoPreview' },
+        Added: { type: 'component', path: '/entering/Added.tsx#Added' },
         RowLabel: { type: 'component', path: '/entering/RowLabel.tsx#RowLabel' },
         LanguageField: { type: 'component', path: '/languages/LanguageField.tsx#LanguageField' },
         DayField: { type: 'component', path: '/entering/DayField.tsx#DayField' },

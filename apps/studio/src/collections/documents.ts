@@ -64,6 +64,7 @@ const panel = (folder: string, name: string, position?: 'sidebar'): Field => ({
 
 const panelsOf = (shape: KindShape): readonly Field[] => [
   panel('editing', 'Notices'),
+  panel('entering', 'Added'),
   shape.isSent ? panel('sending', 'Sending', 'sidebar') : panel('editing', 'Publishing', 'sidebar'),
   panel('languages', 'Languages', 'sidebar'),
   panel('together', 'Together', 'sidebar'),
@@ -77,7 +78,8 @@ const requiredOf = (member: Member | undefined): readonly Member[] =>
 /** The fields of a page: where it is, beside the form and filled in; what it has to have, and folded below it what may be left out. */
 const inPageForm = (shape: KindShape) => {
   const required = requiredOf(shape.members.find(({ name }) => name === 'fields'));
-  const names = new Set(required.map(({ name }) => name));
+  // What a composed page consists of is no further detail of it.
+  const names = new Set([...required.map(({ name }) => name), ...(shape.kind === 'page' ? ['main'] : [])]);
   const isDay = (field: Field): boolean =>
     required.some(
       ({ name, shape: of }) => 'name' in field && field.name === name && of.is === 'text' && of.entry === 'day',
