@@ -66,3 +66,13 @@ test('What is added to a list of a form is open, and has the focus', async ({ pa
   await page.getByRole('button', { name: 'Add Author' }).click();
   await expect(page.locator('#field-fields__authors__0__name')).toBeFocused();
 });
+
+test('The details of a form begin below its heading without a gap, and without a star', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(create('article'));
+  const details = page.locator('#field-fields');
+  await expect(details.locator('.group-field__title').first()).toHaveText('Details');
+  await expect(details).toHaveCSS('margin-top', '0px');
+  await expect(details).toHaveCSS('padding-top', '0px');
+  await expect(details).toHaveCSS('border-top-width', '0px');
+});

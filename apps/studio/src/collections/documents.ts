@@ -126,9 +126,11 @@ const inForm = (field: Field): Field => {
   return { ...field, admin: { ...field.admin, disableListColumn: true, disableListFilter: true } } as Field;
 };
 
-/** A text says how it is written. */
-const inOwnWords = (member: Member): Member =>
-  member.name === 'body' ? { ...member, help: form.helpOfText } : member;
+/** A text says how it is written; that there are details is no news, each of them says whether it has to be there. */
+const inOwnWords = (member: Member): Member => {
+  if (member.name === 'body') return { ...member, help: form.helpOfText };
+  return member.name === 'fields' ? { ...member, isRequired: false } : member;
+};
 
 const isPage = ({ members }: KindShape): boolean => members.some(({ name }) => name === 'path');
 
