@@ -396,6 +396,7 @@ export const labelRows: readonly Row[] = [
   ['Person', 'Person', 'شخص', '人物'],
   ['Phone', 'Telefon', 'الهاتف', '電話'],
   ['Photo overlay opacity', 'Deckkraft über dem Foto', 'عتامة الطبقة فوق الصورة', '写真の上の不透明度'],
+  ['Photograph', 'Foto', 'صورة شخصية', '顔写真'],
   ['Picture', 'Bild', 'صورة', '写真・画像'],
   ['Pinned articles', 'Angeheftete Artikel', 'مقالات مثبتة', '固定した記事'],
   ['Place', 'Veranstaltungsort', 'المكان', '会場'],
