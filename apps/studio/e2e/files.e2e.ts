@@ -38,6 +38,34 @@ const fileAt = async (path: string) => {
   return files[0];
 };
 
+test('A file whose address is taken gets a free one, or replaces the file there', async ({ page }) => {
+  const name = `taken-${itemId.slice(0, 8)}.png`;
+  await fileWith(`/~/media/${name}`, { en: 'One point of light' });
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/files`);
+  const form = page.getByRole('form', { name: 'Add a file' });
+  const choose = () =>
+    form.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer: picture });
+  const upload = async (path: string) => {
+    await form.getByLabel('Alternative text').fill('A point');
+    await form.getByRole('button', { name: 'Upload' }).click();
+    await expect(form.getByText('The file is there')).toContainText(path);
+  };
+  const free = `/~/media/taken-${itemId.slice(0, 8)}-2.png`;
+  await choose();
+  await expect(form.getByText('Another file is at')).toContainText(`This one gets the address ${free}.`);
+  await upload(free);
+
+  await page.reload();
+  await choose();
+  await form.getByRole('button', { name: 'Replace that file instead' }).click();
+  await expect(form.getByText('It replaces the file at')).toContainText(`/~/media/${name}`);
+  expect(await axeFindings(page, { within: '.studio-view' })).toEqual([]);
+  const before = (await fileAt(`/~/media/${name}`))?.revision;
+  await upload(`/~/media/${name}`);
+  expect((await fileAt(`/~/media/${name}`))?.revision).not.toBe(before);
+});
+
 test('An editor changes what is known of a file, and the page that shows it follows', async ({ page }) => {
   const at = `/~/media/known-${itemId.slice(0, 8)}.png`;
   const id = `${itemId}.en`;

@@ -53,13 +53,13 @@ const configOf = async () => {
       components: {
         providers: ['/naming/Naming.tsx#Naming'],
         logout: { Button: '/editing/SignOut.tsx#SignOut' },
-        beforeDashboard: ['/start/Start.tsx#Start'],
         beforeNavLinks: [
           '/tree/PagesLink.tsx#PagesLink',
           '/media/FilesLink.tsx#FilesLink',
           '/planned/PlannedLink.tsx#PlannedLink',
         ],
         views: {
+          dashboard: { Component: '/start/Start.tsx#Start' },
           pages: { Component: '/tree/PagesView.tsx#PagesView', path: '/pages' },
           files: { Component: '/media/FilesView.tsx#FilesView', path: '/files' },
           planned: { Component: '/planned/PlannedView.tsx#PlannedView', path: '/planned' },
@@ -71,6 +71,7 @@ const configOf = async () => {
         Together: { type: 'component', path: '/together/Together.tsx#Together' },
         SaveButton: { type: 'component', path: '/saving/SaveButton.tsx#SaveButton' },
         Translations: { type: 'component', path: '/lists/Translations.tsx#Translations' },
+        ListView: { type: 'component', path: '/lists/ListView.tsx#ListView' },
         Views: { type: 'component', path: '/lists/Views.tsx#Views' },
         PublishSelected: { type: 'component', path: '/lists/PublishSelected.tsx#PublishSelected' },
         Languages: { type: 'component', path: '/languages/Languages.tsx#Languages' },
@@ -79,6 +80,7 @@ const configOf = async () => {
         Appearance: { type: 'component', path: '/appearance/Appearance.tsx#Appearance' },
         AddToRelease: { type: 'component', path: '/planned/AddToRelease.tsx#AddToRelease' },
         NoPreview: { type: 'component', path: '/editing/NoPreview.tsx#NoPreview' },
+        Added: { type: 'component', path: '/entering/Added.tsx#Added' },
         RowLabel: { type: 'component', path: '/entering/RowLabel.tsx#RowLabel' },
         LanguageField: { type: 'component', path: '/languages/LanguageField.tsx#LanguageField' },
         DayField: { type: 'component', path: '/entering/DayField.tsx#DayField' },

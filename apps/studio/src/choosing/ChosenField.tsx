@@ -2,6 +2,8 @@
 
 import { Button, TextField, useForm, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
+import { useLabel } from '../entering/use-label.ts';
+import type { Label } from '../form/schema.ts';
 import type { Chosen } from '../form/shape.ts';
 import { thumbnailOf } from '../media/file-form.ts';
 import { choosing } from '../words/tables/choosing.ts';
@@ -11,10 +13,10 @@ import { Chooser } from './Chooser.tsx';
 import { FileWords } from './FileWords.tsx';
 import { besides, type Found } from './found.ts';
 
-type Props = TextFieldClientProps & { readonly chosen: Chosen };
+type Props = TextFieldClientProps & { readonly chosen: Chosen; readonly label: Label };
 
 /** A field for a text that can also be chosen: a picture or file of the store, a page, or a person. What is kept is the same text. */
-export const ChosenField = ({ chosen, ...field }: Props) => {
+export const ChosenField = ({ chosen, label, ...field }: Props) => {
   const { path, readOnly } = field;
   const { t } = useWords(choosing);
   const shared = useWords(common);
@@ -46,7 +48,7 @@ export const ChosenField = ({ chosen, ...field }: Props) => {
 
   return (
     <div className="studio-chosen field-type">
-      <TextField {...field} />
+      <TextField {...field} field={{ ...field.field, label: useLabel(label) }} />
       {thumbnail !== undefined && (
         <>
           <img key={thumbnail} src={thumbnail} alt="" />

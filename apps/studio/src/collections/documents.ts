@@ -64,6 +64,7 @@ const panel = (folder: string, name: string, position?: 'sidebar'): Field => ({
 
 const panelsOf = (shape: KindShape): readonly Field[] => [
   panel('editing', 'Notices'),
+  panel('entering', 'Added'),
   shape.isSent ? panel('sending', 'Sending', 'sidebar') : panel('editing', 'Publishing', 'sidebar'),
   panel('languages', 'Languages', 'sidebar'),
   panel('together', 'Together', 'sidebar'),
@@ -77,7 +78,8 @@ const requiredOf = (member: Member | undefined): readonly Member[] =>
 /** The fields of a page: where it is, beside the form and filled in; what it has to have, and folded below it what may be left out. */
 const inPageForm = (shape: KindShape) => {
   const required = requiredOf(shape.members.find(({ name }) => name === 'fields'));
-  const names = new Set(required.map(({ name }) => name));
+  // What a composed page consists of is no further detail of it.
+  const names = new Set([...required.map(({ name }) => name), ...(shape.kind === 'page' ? ['main'] : [])]);
   const isDay = (field: Field): boolean =>
     required.some(
       ({ name, shape: of }) => 'name' in field && field.name === name && of.is === 'text' && of.entry === 'day',
@@ -105,8 +107,6 @@ const inPageForm = (shape: KindShape) => {
         defaultValue: pathOfNew(shape.kind, publishingCall),
         admin: { ...field.admin, position: 'sidebar', components: { Field: '/entering/PathField.tsx#PathField' } },
       } as Field;
-    if (field.name === 'body')
-      return inForm({ ...field, admin: { ...field.admin, description: labelOf(form.helpOfText) } } as Field);
     if (field.name === 'fields' && field.type === 'group')
       return inForm({
         ...field,
@@ -124,6 +124,12 @@ const inForm = (field: Field): Field => {
   if (!('name' in field)) return field;
   if (field.name === 'language') return { ...field, defaultValue: languageOfNew(publishingCall) } as Field;
   return { ...field, admin: { ...field.admin, disableListColumn: true, disableListFilter: true } } as Field;
+};
+
+/** A text says how it is written; that there are details is no news, each of them says whether it has to be there. */
+const inOwnWords = (member: Member): Member => {
+  if (member.name === 'body') return { ...member, help: form.helpOfText };
+  return member.name === 'fields' ? { ...member, isRequired: false } : member;
 };
 
 const isPage = ({ members }: KindShape): boolean => members.some(({ name }) => name === 'path');
@@ -152,6 +158,7 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
         // What is sent shows its mail in the panel that sends it.
         ...(!shape.isSent && { beforeDocumentControls: ['/editing/NoPreview.tsx#NoPreview'] }),
       },
+      views: { list: { Component: '/lists/ListView.tsx#ListView' } },
       // What is sent is sent by itself, after a look at who gets it.
       beforeListTable: [
         '/lists/Views.tsx#Views',
@@ -177,6 +184,6 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
   fields: [
     ...panelsOf(shape),
     ...facts,
-    ...fieldsOf(shape.members, shape.components).map(isPage(shape) ? inPageForm(shape) : inForm),
+    ...fieldsOf(shape.members.map(inOwnWords), shape.components).map(isPage(shape) ? inPageForm(shape) : inForm),
   ],
 });

@@ -6,8 +6,11 @@ const quietPauses = 4;
 
 const folded = '.collapsible--collapsed';
 const inputs = ':is(input, textarea, select, [contenteditable="true"])';
-/** Of a text, its words: not the tools that come before them. */
-const notTools = ':not([type="hidden"], .writing-head *, [role="toolbar"] *)';
+/** Of a text, its words: not the tools that come before them, and of a component not the name that it may be given. */
+const notTools = ':not([type="hidden"], .section-title__input, .writing-head *, [role="toolbar"] *)';
+
+/** Returns whether the focus is in a field, or among the tools of a text. */
+export const isWriting = (): boolean => (document.activeElement?.closest(`${inputs}, .writing`) ?? null) !== null;
 
 type Place = { readonly element: HTMLElement; readonly left: readonly string[] };
 
@@ -45,11 +48,12 @@ const openAround = ({ element, left: [step] }: Place): boolean => {
   return unfold(rowOf({ element, left: [step] })) || isOpened;
 };
 
-const focusIn = (element: HTMLElement): void => {
-  const input = element.matches('input, textarea')
-    ? element
-    : (element.querySelector<HTMLElement>(inputs + notTools) ??
-      element.querySelector<HTMLElement>(`button${notTools}`));
+const focusIn = (element: Element): void => {
+  const input =
+    element instanceof HTMLElement && element.matches('input, textarea')
+      ? element
+      : (element.querySelector<HTMLElement>(inputs + notTools) ??
+        element.querySelector<HTMLElement>(`button${notTools}`));
   input?.focus({ preventScroll: true });
 };
 
@@ -65,7 +69,8 @@ export const goToField = async (path: string): Promise<void> => {
     (rowOf(place) ?? place.element).scrollIntoView({ block: 'center' });
     quiet = isOpened || place.left.length < left ? 0 : quiet + 1;
     left = place.left.length;
-    if ((left === 0 && !isOpened) || quiet === quietPauses) return focusIn(place.element);
+    if ((left === 0 && !isOpened) || quiet === quietPauses)
+      return focusIn(rowOf(place)?.querySelector('.collapsible__content') ?? place.element);
     await new Promise((done) => setTimeout(done, pauseMs));
   }
 };

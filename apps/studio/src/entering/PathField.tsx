@@ -4,10 +4,13 @@ import { TextField, useDocumentInfo, useForm, useFormFields } from '@payloadcms/
 import type { TextFieldClientProps } from 'payload';
 import { useEffect, useRef } from 'react';
 import { pathAfter } from '../form/path-after.ts';
+import { form } from '../words/tables/form.ts';
+import { useWords } from '../words/use-words.ts';
 
 /** The field of a page's path, which follows the title of a new page until somebody writes another one. */
 export const PathField = (field: TextFieldClientProps) => {
   const { id } = useDocumentInfo();
+  const { t } = useWords(form);
   const { dispatchFields } = useForm();
   const title = useFormFields(([fields]) => fields.fields__title?.value ?? fields['fields.title']?.value);
   const value = useFormFields(([fields]) => fields[field.path]?.value);
@@ -24,5 +27,5 @@ export const PathField = (field: TextFieldClientProps) => {
     followed.current = next;
     dispatchFields({ type: 'UPDATE', path: field.path, value: next });
   }, [title]);
-  return <TextField {...field} />;
+  return <TextField {...field} field={{ ...field.field, label: t('path') }} />;
 };

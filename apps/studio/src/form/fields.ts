@@ -3,6 +3,7 @@ import { form } from '../words/tables/form.ts';
 import { labelOf, languageOf, translator } from '../words/words.ts';
 import { forPayload, mapLabel } from './labels.ts';
 import { refusedAt } from './refused.ts';
+import type { Label } from './schema.ts';
 import { type Chosen, type KindShape, type Member, writtenBlock } from './shape.ts';
 import { readJson } from './translate.ts';
 import { isValues } from './values.ts';
@@ -49,15 +50,21 @@ const haveNamesOfTheirOwn: Check = (rows) => {
 /** What a form keeps of a document without showing it. */
 const rest: Field = { name: 'rest', type: 'textarea', admin: { hidden: true } };
 
-const richText = { components: { Field: '/writing/Writing.tsx#Writing' } };
 const rows = { initCollapsed: true, components: { RowLabel: '/entering/RowLabel.tsx#RowLabel' } };
-const day = { components: { Field: '/entering/DayField.tsx#DayField' } };
-const choosing = (chosen: Chosen | undefined) =>
-  chosen && { components: { Field: { path: '/choosing/ChosenField.tsx#ChosenField', clientProps: { chosen } } } };
+/** A field of our own takes its words by itself: Payload keeps them in the language of the first person who opened a form of the kind. */
+const drawnBy = (
+  path: string,
+  clientProps: { readonly label: Label; readonly help?: Label; readonly chosen?: Chosen },
+) => ({
+  components: { Field: { path, clientProps } },
+});
 
 const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: KindShape['components']): Field => {
   // A draft may lack what its publication needs: the service says so, and nothing here refuses to save it.
-  const shown = forPayload(isRequired ? mapLabel(label, (each) => `${each} *`) : label);
+  const marked = isRequired ? mapLabel(label, (each) => `${each} *`) : label;
+  const shown = forPayload(marked);
+  const { chosen } = 'chosen' in shape ? shape : {};
+  const choosing = chosen && drawnBy('/choosing/ChosenField.tsx#ChosenField', { label: marked, chosen });
   const text = { name, label: shown, validate: checking() };
   const admin = { description: forPayload(help) };
   switch (shape.is) {
@@ -66,13 +73,25 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         return {
           ...text,
           type: 'text',
-          admin: { ...admin, ...choosing(shape.chosen) },
+          admin: { ...admin, ...choosing },
           ...(shape.isMade && { defaultValue: () => crypto.randomUUID() }),
         };
-      if (shape.entry === 'day') return { ...text, type: 'text', admin: { ...admin, ...day } };
-      return { ...text, type: 'textarea', admin: { ...admin, ...(shape.entry === 'markdown' && richText) } };
+      if (shape.entry === 'day')
+        return {
+          ...text,
+          type: 'text',
+          admin: { ...admin, ...drawnBy('/entering/DayField.tsx#DayField', { label: marked }) },
+        };
+      return {
+        ...text,
+        type: 'textarea',
+        admin: {
+          ...admin,
+          ...(shape.entry === 'markdown' && drawnBy('/writing/Writing.tsx#Writing', { label: marked, help })),
+        },
+      };
     case 'texts':
-      return { ...text, type: 'text', hasMany: true, admin: { ...admin, ...choosing(shape.chosen) } };
+      return { ...text, type: 'text', hasMany: true, admin: { ...admin, ...choosing } };
     case 'number':
       return { ...text, type: 'number', admin };
     case 'checkbox':
@@ -100,6 +119,7 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
       return {
         ...text,
         type: 'array',
+        ...(shape.entry && { labels: { singular: forPayload(shape.entry), plural: forPayload(label) } }),
         fields: [...fieldsOf(shape.members, components), rest],
         admin: { ...admin, ...rows },
       };
@@ -121,10 +141,8 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
       return {
         ...text,
         type: 'blocks',
-        ...(shape.is === 'component' && {
-          maxRows: 1,
-          labels: { singular: form.component, plural: forPayload(label) },
-        }),
+        ...(shape.is === 'component' && { maxRows: 1 }),
+        labels: { singular: form.component, plural: forPayload(label) },
         blocks: [],
         blockReferences: blocksAt(shape, components),
         admin: { ...admin, initCollapsed: true },

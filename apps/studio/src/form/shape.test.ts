@@ -15,6 +15,12 @@ describe('kindShape', () => {
     expect(members.flatMap(({ key, shape }) => (shape.is === 'text' && shape.isMade ? [key] : []))).toEqual(['number']);
   });
 
+  test('names one row of a list in all languages', () => {
+    const fields = articleShape.members.find(({ key }) => key === 'fields')?.shape;
+    const authors = fields?.is === 'group' ? fields.members.find(({ key }) => key === 'authors')?.shape : undefined;
+    expect(authors).toMatchObject({ is: 'rows', entry: { en: 'Author', de: 'Verfasser', ar: 'كاتب', ja: '著者' } });
+  });
+
   test('finds what an editor chooses, and leaves all other texts to be typed', () => {
     expect(chosenIn(articleShape.members)).toEqual([
       ['/fields/related', 'page'],

@@ -20,7 +20,9 @@ export type Shape =
   /** What has no form of its own: entered as JSON. */
   | { readonly is: 'json' }
   | { readonly is: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
-  | { readonly is: 'group' | 'rows'; readonly members: readonly Member[] }
+  | { readonly is: 'group'; readonly members: readonly Member[] }
+  /** `entry` is what one of the rows is called. */
+  | { readonly is: 'rows'; readonly members: readonly Member[]; readonly entry?: Label }
   /** Values by names of the editor's own, such as texts by language; `isPlain` where each is a single value. */
   | {
       readonly is: 'entries';
@@ -162,7 +164,10 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
     case 'list': {
       const { items } = schema;
       if (isComponentReference(items)) return placeOfComponents('components', place, scope);
-      if (items?.properties !== undefined) return { is: 'rows', members: membersOf(items, place, scope) };
+      if (items?.properties !== undefined) {
+        const entry = labelOfSchema(items);
+        return { is: 'rows', members: membersOf(items, place, scope), ...(entry !== undefined && { entry }) };
+      }
       return items?.type === 'string' && items.enum === undefined
         ? { is: 'texts', ...chosenAt(place) }
         : { is: 'json' };

@@ -9,7 +9,7 @@ import { localeOf } from '../words/words.ts';
 import './languages.css';
 
 type Props = {
-  readonly field: Pick<TextFieldClient, 'admin' | 'label'>;
+  readonly field: Pick<TextFieldClient, 'admin'>;
   readonly path: string;
   readonly readOnly: boolean;
   readonly languages: readonly string[];
@@ -18,12 +18,12 @@ type Props = {
 /** Chooses one of the languages of the site. Another one that a document has stays, and can be kept. */
 export const LanguageChoice = ({ field, path: givenPath, readOnly, languages }: Props) => {
   const { value, setValue, showError, disabled, path } = useField<string>({ potentiallyStalePath: givenPath });
-  const { language } = useWords(form);
+  const { t, language } = useWords(form);
   const text = value ?? '';
   const id = `field-${path}`;
   return (
     <div className="field-type studio-language">
-      <FieldLabel htmlFor={id} label={field.label} path={path} />
+      <FieldLabel htmlFor={id} label={t('language')} path={path} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         <select
@@ -34,7 +34,8 @@ export const LanguageChoice = ({ field, path: givenPath, readOnly, languages }: 
           onChange={({ target }) => setValue(target.value)}
         >
           {[...new Set([...(text === '' ? [''] : []), ...languages, text])].map((each) => (
-            <option key={each} value={each}>
+            // A browser has other names of languages than the server, or none.
+            <option key={each} value={each} suppressHydrationWarning>
               {each === '' ? '' : languageName(each, localeOf(language))}
             </option>
           ))}

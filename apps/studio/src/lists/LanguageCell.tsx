@@ -10,6 +10,9 @@ import { localeOf } from '../words/words.ts';
 export const LanguageCell = ({ cellData }: DefaultCellComponentProps) => {
   const { language } = useWords(form);
   return (
-    <span>{typeof cellData === 'string' && cellData !== '' ? languageName(cellData, localeOf(language)) : '–'}</span>
+    // A browser has other names of languages than the server, or none.
+    <span suppressHydrationWarning>
+      {typeof cellData === 'string' && cellData !== '' ? languageName(cellData, localeOf(language)) : '–'}
+    </span>
   );
 };

@@ -15,7 +15,7 @@ export const Translations = ({ rowData, collectionSlug }: DefaultCellComponentPr
   return (
     <span className="studio-translations">
       {translationsIn(rowData?.translations).map(({ id, language, state, title }) => (
-        <a key={id} href={`/admin/collections/${collectionSlug}/${id}`} title={title}>
+        <a key={id} href={`/admin/collections/${collectionSlug}/${id}`} title={title} suppressHydrationWarning>
           {t('version', {
             language: languageName(language, localeOf(spoken)),
             state: isState(state) ? stateNames.t(state) : state,

@@ -6,7 +6,17 @@ import { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { upload as uploadWords } from '../words/tables/media.ts';
 import { useWords } from '../words/use-words.ts';
 import { FocusField } from './FocusField.tsx';
-import { type FileForm, mostOfPart, pathFor, type Refused, refusedIn, titleFor, uploadOf } from './file-form.ts';
+import {
+  type FileForm,
+  freePath,
+  type ListedFile,
+  mostOfPart,
+  pathFor,
+  type Refused,
+  refusedIn,
+  titleFor,
+  uploadOf,
+} from './file-form.ts';
 import { Refusal } from './Refusal.tsx';
 
 const pauses = [1000, 3000, 10_000, 30_000];
@@ -20,6 +30,22 @@ const empty: FileForm = {
   alt: [{ language: 'en', text: '' }],
   focus: [0.5, 0.5],
 };
+
+/** Returns the addresses of the files whose address begins as this one does; none where the service cannot answer. */
+const pathsLike = async (path: string): Promise<readonly string[]> => {
+  const q = path.replace(/\.[^./]*$/u, '').slice(0, longestSearch);
+  try {
+    const answer = await fetch(`/api/media-files?${new URLSearchParams({ q })}`);
+    const { files = [] }: { readonly files?: readonly ListedFile[] } = answer.ok ? await answer.json() : {};
+    return files.map((file) => file.path);
+  } catch {
+    return [];
+  }
+};
+const longestSearch = 100;
+
+/** An address that another file has, and the one that a file got in its place. */
+type Moved = { readonly from: string; readonly to: string };
 
 type Progress =
   | { readonly _tag: 'Idle' }
@@ -49,11 +75,12 @@ const Report = ({ progress }: { readonly progress: Progress }) => {
 
 /** Puts a file into the store: in parts, which go on after a line was lost. `onAdded` is called with what was entered of it. */
 export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => void }) => {
-  const { t } = useWords(uploadWords);
+  const { t, rich } = useWords(uploadWords);
   const [file, setFile] = useState<File>();
   const [picture, setPicture] = useState<string>();
   const [form, setForm] = useState(empty);
   const [progress, setProgress] = useState<Progress>({ _tag: 'Idle' });
+  const [moved, setMoved] = useState<Moved>();
   const upload = useRef<TusUpload>(undefined);
   const change = (changes: Partial<FileForm>) => setForm((before) => ({ ...before, ...changes }));
 
@@ -66,13 +93,24 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
 
   useEffect(() => () => void upload.current?.abort(), []);
 
+  const makeFree = async (from: string) => {
+    const taken = await pathsLike(from);
+    const to = freePath(from, taken);
+    if (to === from) return;
+    setForm((before) => (before.path === from && !before.replace ? { ...before, path: to } : before));
+    setMoved({ from: taken.find((path) => path.toLowerCase() === from) ?? from, to });
+  };
+
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     setProgress({ _tag: 'Idle' });
     upload.current = undefined;
+    setMoved(undefined);
     if (chosen === undefined) return;
+    const path = pathFor(chosen.name);
+    if (!form.replace) void makeFree(path);
     change({
-      ...(!form.replace && { path: pathFor(chosen.name) }),
+      ...(!form.replace && { path }),
       ...(form.title === '' && { title: titleFor(chosen.name) }),
     });
   };
@@ -124,6 +162,20 @@ export const Upload = ({ onAdded }: { readonly onAdded?: (form: FileForm) => voi
         {t('file')}
         <input type="file" required disabled={isSending} onChange={({ target }) => choose(target.files?.[0])} />
       </label>
+      {moved !== undefined && form.path === moved.to && (
+        <div role="status">
+          <p>{rich('taken', { from: <code>{moved.from}</code>, to: <code>{moved.to}</code> })}</p>
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            onClick={() => change({ path: moved.from, replace: true })}
+          >
+            {t('replaceThat')}
+          </Button>
+        </div>
+      )}
+      {form.replace && form.path !== '' && <p role="status">{rich('replaces', { path: <code>{form.path}</code> })}</p>}
       {picture !== undefined && (
         <FocusField picture={picture} focus={form.focus} onAim={(focus) => change({ focus })} />
       )}

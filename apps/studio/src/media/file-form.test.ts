@@ -1,4 +1,14 @@
-import { changesIn, knownOf, pathFor, refusedIn, sizeInWords, thumbnailOf, titleFor, uploadOf } from './file-form.ts';
+import {
+  changesIn,
+  freePath,
+  knownOf,
+  pathFor,
+  refusedIn,
+  sizeInWords,
+  thumbnailOf,
+  titleFor,
+  uploadOf,
+} from './file-form.ts';
 
 test.each([
   ['Annual report 2026.pdf', '/~/media/annual-report-2026.pdf'],
@@ -8,6 +18,18 @@ test.each([
   ['', '/~/media/file'],
 ])('the address for a file named %j is %s', (name, path) => {
   expect(pathFor(name)).toBe(path);
+});
+
+test.each([
+  [[], '/~/media/a.webp'],
+  [['/~/media/a.webp'], '/~/media/a-2.webp'],
+  [['/~/media/A.webp', '/~/media/a-2.WEBP'], '/~/media/a-3.webp'],
+])('an address is free beside %j', (taken, path) => {
+  expect(freePath('/~/media/a.webp', taken)).toBe(path);
+});
+
+test('an address without an ending gets its number at its end', () => {
+  expect(freePath('/~/media/v1.2/notes', ['/~/media/v1.2/notes'])).toBe('/~/media/v1.2/notes-2');
 });
 
 test('the title for a file is its name in words', () => {

@@ -31,6 +31,19 @@ export const pathFor = (name: string): string => {
   return folder + (clean === '' || clean.startsWith('.') ? `file${clean}` : clean);
 };
 
+/**
+ * Returns an address for a file that no other one has: the wished one, or it with a number at the end of its name. Addresses that differ
+ * in upper and lower case alone count as the same.
+ */
+export const freePath = (wished: string, taken: readonly string[]): string => {
+  const known = new Set(taken.map((path) => path.toLowerCase()));
+  const [, stem = wished, ending = ''] = /^(.*?)(\.[^./]*)?$/su.exec(wished) ?? [];
+  for (let number = 1; ; number += 1) {
+    const path = number === 1 ? wished : `${stem}-${number}${ending}`;
+    if (!known.has(path.toLowerCase())) return path;
+  }
+};
+
 /** Returns a title for a file: its name as words. */
 export const titleFor = (name: string): string => {
   const words = name

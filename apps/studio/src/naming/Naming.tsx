@@ -32,6 +32,13 @@ const namesOf = (t: Translate<typeof naming>): readonly Named[] => [
   ['.dropdown-indicator[aria-hidden="true"]', 'tabindex', () => '-1'],
   // The form's groups come right below the heading of the page.
   ['.group-field--top-level > .group-field__wrap > .group-field__header .group-field__title', 'aria-level', () => '2'],
+  // It comes right below the heading of a list.
+  ['.no-results h3', 'aria-level', () => '2'],
+  ['.condition__field .rs__input', 'aria-label', () => t('filterField')],
+  ['.condition__operator .rs__input', 'aria-label', () => t('filterTest')],
+  ['.condition__value :is(input, select)', 'aria-label', () => t('filterValue')],
+  ['.condition__actions-add', 'aria-label', () => t('addFilter')],
+  ['.condition__actions-remove', 'aria-label', () => t('removeFilter')],
   ['#select-all', 'aria-label', () => t('selectAll')],
   ['.select-row__checkbox [type="checkbox"]', 'aria-label', () => t('selectRow')],
 ];

@@ -1,4 +1,6 @@
-import type { ServerProps } from 'payload';
+import type { DashboardViewServerProps } from '@payloadcms/next/views';
+import { getTranslation } from '@payloadcms/translations';
+import { Gutter } from '@payloadcms/ui';
 import { publishingCall } from '../database/documents.ts';
 import { languageName } from '../words/language-name.ts';
 import { isState, states } from '../words/tables/common.ts';
@@ -15,8 +17,34 @@ const listed = async (question: Readonly<Record<string, string>>): Promise<reado
   return status === 200 ? foundOf(body) : undefined;
 };
 
-/** What an editor does next: begin something, review what waits, go on with what they wrote last. */
-export const Start = async ({ i18n, payload, user }: ServerProps) => {
+/** The lists of all kinds of documents, each with the way to a new one. */
+const Kinds = ({ i18n, navGroups = [] }: DashboardViewServerProps) =>
+  navGroups.map(({ label: group, entities }) => (
+    <section key={group} className="studio-start__kinds" aria-label={group}>
+      <h2>{group}</h2>
+      <ul>
+        {entities.map(({ slug, label }) => {
+          const kind = getTranslation(label, i18n);
+          return (
+            <li key={slug}>
+              <a href={`/admin/collections/${slug}`}>{kind}</a>
+              <a
+                className="studio-start__new"
+                href={`/admin/collections/${slug}/create`}
+                aria-label={i18n.t('general:createNewLabel', { label: kind })}
+              >
+                +
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+
+/** The first screen: what an editor does next (begin something, review what waits, go on with what they wrote last), and all lists. */
+export const Start = async (view: DashboardViewServerProps) => {
+  const { i18n, payload, user } = view;
   const language = languageOf(i18n.language);
   const t = translator(start, language);
   const stateNames = translator(states, language);
@@ -51,22 +79,25 @@ export const Start = async ({ i18n, payload, user }: ServerProps) => {
     </section>
   );
   return (
-    <div className="studio-start">
-      <h1>{t('welcome', { name })}</h1>
-      <nav aria-label={t('welcome', { name })}>
-        {hasArticles && (
-          <a className="studio-start__first" href="/admin/collections/article/create">
-            {t('write')}
-          </a>
-        )}
-        <a href="/admin/pages">{t('pages')}</a>
-        <a href="/admin/files">{t('files')}</a>
-        <a href="/admin/planned">{t('planned')}</a>
-      </nav>
-      <div className="studio-start__lists">
-        {list('toReview', 'nothingToReview', toReview)}
-        {list('mine', 'nothingOfMine', mine)}
-      </div>
-    </div>
+    <Gutter>
+      <main className="studio-start">
+        <h1>{t('welcome', { name })}</h1>
+        <nav aria-label={t('welcome', { name })}>
+          {hasArticles && (
+            <a className="studio-start__first" href="/admin/collections/article/create">
+              {t('write')}
+            </a>
+          )}
+          <a href="/admin/pages">{t('pages')}</a>
+          <a href="/admin/files">{t('files')}</a>
+          <a href="/admin/planned">{t('planned')}</a>
+        </nav>
+        <div className="studio-start__lists">
+          {list('toReview', 'nothingToReview', toReview)}
+          {list('mine', 'nothingOfMine', mine)}
+        </div>
+        <Kinds {...view} />
+      </main>
+    </Gutter>
   );
 };

@@ -18,7 +18,14 @@ const schema: KindSchema = {
           'x-input': 'picture',
           properties: { src: { type: 'string', 'x-input': 'text' }, alt: { type: 'string', 'x-input': 'text' } },
         },
-        authors: { 'x-input': 'list', items: { properties: { name: { type: 'string', 'x-input': 'text' } } } },
+        authors: {
+          'x-input': 'list',
+          items: {
+            title: 'Author',
+            'x-titles': { de: 'Verfasser', ar: 'كاتب', ja: '著者' },
+            properties: { name: { type: 'string', 'x-input': 'text' } },
+          },
+        },
         names: { type: 'object', 'x-input': 'components', patternProperties: { '^[a-z]{2}$': { type: 'string' } } },
         texts: {
           type: 'object',

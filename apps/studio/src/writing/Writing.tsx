@@ -10,9 +10,11 @@ import {
   useForm,
   useFormFields,
 } from '@payloadcms/ui';
-import type { TextareaFieldClientComponent } from 'payload';
+import type { TextareaFieldClientProps } from 'payload';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { goToField } from '../editing/go-to-field.ts';
+import { useLabel } from '../entering/use-label.ts';
+import type { Label } from '../form/schema.ts';
 import { writtenBlock } from '../form/shape.ts';
 import { ofWriting } from '../words/tables/writing.ts';
 import { useWords } from '../words/use-words.ts';
@@ -20,6 +22,8 @@ import { type Offer, placeOfComponents, rowOf } from './offers.ts';
 import './writing.css';
 
 const TextEditor = lazy(() => import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })));
+
+type Props = TextareaFieldClientProps & { readonly label: Label; readonly help: Label };
 
 type Mode = 'text' | 'markdown' | 'onlyMarkdown';
 
@@ -53,7 +57,7 @@ const useOffers = (): readonly Offer[] => {
 };
 
 /** The field of a Markdown text: as a text, or as its Markdown. Both are the same value, whichever it was entered with. */
-export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
+export const Writing = ({ label: written, help, path: givenPath, readOnly }: Props) => {
   const { value, setValue, showError, disabled, path } = useField<string>({ potentiallyStalePath: givenPath });
   const language = useFormFields(([fields]) => String(fields.language?.value ?? ''));
   const components = useNames();
@@ -100,7 +104,7 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
     <div className="field-type textarea writing" id={fieldId}>
       <div className="writing-head">
         <div id={label}>
-          <FieldLabel htmlFor={mode === 'text' ? undefined : input} label={field.label} path={path} />
+          <FieldLabel htmlFor={mode === 'text' ? undefined : input} label={useLabel(written)} path={path} />
         </div>
         <fieldset className="writing-modes">
           <legend>{t('kindOfText')}</legend>
@@ -159,7 +163,7 @@ export const Writing: TextareaFieldClientComponent = ({ field, path: givenPath, 
             )}
           </p>
         )}
-        <FieldDescription description={field.admin?.description} path={path} />
+        <FieldDescription description={useLabel(help)} path={path} />
       </div>
     </div>
   );

@@ -99,6 +99,46 @@ export const labels: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What editors call one row of a list, by the name of the list. */
+const entryLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    alerts: 'Newsletter',
+    alumni: 'Newsletter',
+    authors: 'Author',
+    degrees: 'Degree',
+    expertise: 'Field of expertise',
+    filters: 'Filter',
+    fullReports: 'Full report',
+    guides: 'Newsletter',
+    informationalMail: 'Newsletter',
+    legendItems: 'Legend item',
+    location: 'Location',
+    newsLetters: 'Newsletter',
+    offices: 'Office',
+    questions: 'Question',
+    roles: 'Role',
+    selectFilterOptions: 'Filter',
+    slides: 'Slide',
+    ...Object.fromEntries(
+      [
+        'actions',
+        'breadcrumb',
+        'cTALinks',
+        'callToActionLinks',
+        'ctaLinks',
+        'legalLinks',
+        'links',
+        'readMoreLinks',
+        'socialLinks',
+        'socialMediaLinks',
+      ].map((list) => [list, 'Link']),
+    ),
+  }),
+);
+
+/** Returns what editors call one row of a list. */
+export const entryLabelOf = (list: string): string => entryLabels.get(list) ?? 'Item';
+
 const words: { readonly [part: string]: string } = {
   center: 'centre',
   color: 'colour',

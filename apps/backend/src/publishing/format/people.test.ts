@@ -54,6 +54,17 @@ test('each person who is not private has a page in every language', () =>
     compiled().flatMap(({ language, path }) => (path.startsWith('/people') ? [`${language} ${path}`] : [])),
   ).toEqual(['en /people/a-writer', 'de /people/a-writer']));
 
+test('a photograph of a person is shown in the place of a drawn portrait', () => {
+  const withPhotograph = person(
+    'photograph: { src: /artwork/first.webp, alt: At sea, width: 600, height: 900 }\n',
+  ).replace('portrait: { hair: short }\n', '');
+  const shown = JSON.stringify(
+    compiled({ 'people/a-writer.yaml': withPhotograph }).filter(({ path }) => path === '/people/a-writer'),
+  );
+  expect(shown).toContain('{"src":"/artwork/first.webp","alt":"At sea","width":600,"height":900}');
+  expect(shown).not.toContain('portrait-a-writer');
+});
+
 test('a private person has a card without address, contact and story, except its teaser', () => {
   const home = textAt('en', '/');
   expect(home).toContain('H. Idden');

@@ -72,8 +72,10 @@ export const PersonFile = Type.Object(
     autoFetchPublishedWork: Type.Optional(Type.Boolean()),
     /** Articles that the profile lists before those, or alone. */
     publishedWork: Type.Optional(Type.Array(authoring.PagePath, { maxItems: 100 })),
+    /** A picture of the person, in the place of a portrait that is drawn. */
+    photograph: Type.Optional(authoring.Image),
     /** The traits of the portrait, which the generator reads. */
-    portrait: Type.Record(Type.String(), Type.String({ maxLength: 30 })),
+    portrait: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 30 }))),
     stories: Type.Record(Language, Story, closed),
   },
   closed,
@@ -176,11 +178,13 @@ export const publicPerson = ({ persons }: People, name: string): Person | undefi
     (person) => person.pagePath !== undefined && [person.name, ...Object.values(person.names ?? {})].includes(name),
   );
 
+/** Returns the picture of a person: their photograph, or else the portrait that is drawn of their traits. */
 export const portraitOf = (person: Person, { terms }: Pick<People, 'terms'>, language: string) => ({
   src: `/artwork/portrait-${person.slug}.svg`,
   alt: (terms?.portraitOf[language] ?? '{name}').replace('{name}', nameIn(person, language)),
   width: 800,
   height: 800,
+  ...person.photograph,
 });
 
 type Term = { readonly key: string; readonly name: string };

@@ -2,6 +2,7 @@ import { isRecord, type Json } from '../../platform/values/json.ts';
 import { uuidPattern } from '../../platform/values/uuid.ts';
 import { componentSchemas } from '../components/component-schema.ts';
 import { definitions } from '../components/components.ts';
+import { entryLabelOf } from '../components/labels.ts';
 import { ArticleFront, ComposedFront, EntryFront } from '../format/authoring.ts';
 import { PageDocument, pageKinds } from '../format/document.ts';
 import type { DataKind } from '../kinds/kind.ts';
@@ -52,7 +53,9 @@ const explainedFields = (properties: Json, ...places: readonly string[]): Json =
       const schema = explained(property, name, ...places) as Json;
       const help = helpOf(name, ...places);
       const description = typeof schema.description === 'string' ? `${help}: ${schema.description}` : help;
-      return [name, { ...schema, title: labelOf(name, ...places), description, 'x-input': inputOf(schema) }];
+      const { items } = schema;
+      const rows = isRecord(items) && isRecord(items.properties) && { items: { ...items, title: entryLabelOf(name) } };
+      return [name, { ...schema, ...rows, title: labelOf(name, ...places), description, 'x-input': inputOf(schema) }];
     }),
   );
 

@@ -167,6 +167,13 @@ describe('the labels of another language', () => {
     expect(labelRows.filter((row) => row.some((text) => text.trim() === ''))).toEqual([]);
   });
 
+  test('name one row of a list', async () => {
+    const authors = (await get('/article?language=de')).json<Schema>().properties?.fields?.properties?.authors;
+    expect(authors).toMatchObject({ title: 'Verfasser', items: { title: 'Verfasser' } });
+    const links = (await get('/footer')).json<Schema>().properties?.fields?.properties?.legalLinks;
+    expect(links).toMatchObject({ title: 'Legal links', items: { title: 'Link' } });
+  });
+
   test.each([
     ['de', 'de', 'Artikel', 'Titel'],
     ['ar-EG', 'ar', 'مقال', 'العنوان'],

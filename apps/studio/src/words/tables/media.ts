@@ -100,6 +100,24 @@ export const upload = words({
     ar: 'استبدل الملف في هذا العنوان',
     ja: 'このアドレスのファイルを置き換える',
   },
+  taken: {
+    en: 'Another file is at {from}. This one gets the address {to}.',
+    de: 'Unter {from} ist schon eine andere Datei. Diese bekommt die Adresse {to}.',
+    ar: 'يوجد ملف آخر في العنوان {from}. يأخذ هذا الملف العنوان {to}.',
+    ja: '{from} には別のファイルがあります。このファイルのアドレスは {to} になります。',
+  },
+  replaceThat: {
+    en: 'Replace that file instead',
+    de: 'Stattdessen jene Datei ersetzen',
+    ar: 'استبدل ذلك الملف بدلًا من ذلك',
+    ja: '代わりにそのファイルを置き換える',
+  },
+  replaces: {
+    en: 'It replaces the file at {path}, on every page that uses it.',
+    de: 'Sie ersetzt die Datei unter {path}, auf jeder Seite, die sie verwendet.',
+    ar: 'يحل محل الملف في العنوان {path} في كل صفحة تستخدمه.',
+    ja: '{path} のファイルが、使用中のすべてのページで置き換わります。',
+  },
   continue: { en: 'Continue', de: 'Fortsetzen', ar: 'متابعة', ja: '続行' },
   send: { en: 'Upload', de: 'Hochladen', ar: 'رفع', ja: 'アップロード' },
 });

@@ -16,5 +16,20 @@ export const naming = words({
   },
   selectAll: { en: 'Select all', de: 'Alle auswählen', ar: 'تحديد الكل', ja: 'すべて選択' },
   selectRow: { en: 'Select this row', de: 'Diese Zeile auswählen', ar: 'تحديد هذا الصف', ja: 'この行を選択' },
+  filterField: { en: 'What to filter by', de: 'Wonach gefiltert wird', ar: 'الحقل المراد ترشيحه', ja: '絞り込む項目' },
+  filterTest: { en: 'How it is compared', de: 'Wie verglichen wird', ar: 'طريقة المقارنة', ja: '比較の方法' },
+  filterValue: {
+    en: 'What it is compared with',
+    de: 'Womit verglichen wird',
+    ar: 'القيمة المقارَن بها',
+    ja: '比較する値',
+  },
+  addFilter: { en: 'Add a filter', de: 'Filter hinzufügen', ar: 'إضافة مرشّح', ja: '条件を追加' },
+  removeFilter: {
+    en: 'Remove this filter',
+    de: 'Diesen Filter entfernen',
+    ar: 'إزالة هذا المرشّح',
+    ja: 'この条件を削除',
+  },
   document: { en: 'Document', de: 'Dokument', ar: 'المستند', ja: '文書' },
 });

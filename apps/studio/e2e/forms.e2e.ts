@@ -1,0 +1,78 @@
+import { expect, type Page, test } from 'playwright/test';
+import { sampleEditor } from '../../web/e2e/support/people.ts';
+import { backend, grant, signIn, studio } from './support.ts';
+
+test.beforeAll(() => grant(sampleEditor.email, 'editor'));
+
+const create = (kind: string): string => `${studio}/admin/collections/${kind}/create`;
+
+/** Labels of fields and groups, and what is on the buttons of lists. */
+const labels = [
+  '.field-label',
+  '.group-field__title',
+  '.array-field__title',
+  '.blocks-field__header h3',
+  '.array-field__add-row',
+  '.blocks-field__drawer-toggler',
+  '.collapsible-field__row-label-wrap',
+].join(', ');
+
+/** Payload draws a part of a form when it comes near the window. */
+const downThePage = async (page: Page) => {
+  for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += 600)
+    await page.evaluate((to) => {
+      scrollTo(0, to);
+      return new Promise(requestAnimationFrame);
+    }, at);
+};
+
+const labelsIn = async (page: Page, kind: string, language: string): Promise<readonly string[]> => {
+  await page.context().addCookies([{ name: 'payload-lng', value: language, url: studio }]);
+  await page.goto(create(kind));
+  await expect(page.locator('#field-fields').first()).toBeVisible();
+  await downThePage(page);
+  return (await page.locator(labels).allTextContents()).map((text) => text.replaceAll(/[\s*]+/gu, ' ').trim());
+};
+
+test('Forms of all kinds have labels in the language of their reader, whoever opened them first', async ({ page }) => {
+  test.setTimeout(600_000);
+  await signIn(page, sampleEditor);
+  const english = await labelsIn(page, 'article', 'en');
+  expect(english).toEqual(expect.arrayContaining(['Details', 'Picture', 'Printed date', 'Text', 'Add Author']));
+  const answer: { readonly kinds: readonly { readonly kind: string }[] } = await (
+    await fetch(`${backend}/content/schemas`)
+  ).json();
+  const untranslated: string[] = [];
+  for (const { kind } of answer.kinds) {
+    const found = await labelsIn(page, kind, 'ar');
+    expect([kind, found.length]).not.toEqual([kind, 0]);
+    untranslated.push(...found.filter((label) => /[a-z]{3}/i.test(label)).map((label) => `${kind}: ${label}`));
+  }
+  expect(untranslated).toEqual([]);
+});
+
+test('What is added to a list of a form is open, and has the focus', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(create('page'));
+  const main = page.locator('#field-fields__main');
+  await main.getByRole('button', { name: 'Add Component' }).click();
+  await page.locator('.blocks-drawer__block').filter({ hasText: 'Pull quote' }).getByRole('button').click();
+  const component = page.locator('#fields-main-row-0');
+  await expect(component.locator('> .collapsible')).not.toHaveClass(/collapsible--collapsed/);
+  await expect(component.locator('.collapsible__content').first()).toBeVisible();
+  await expect(component.locator(':focus')).toHaveCount(1);
+
+  await page.goto(create('article'));
+  await page.getByRole('button', { name: 'Add Author' }).click();
+  await expect(page.locator('#field-fields__authors__0__name')).toBeFocused();
+});
+
+test('The details of a form begin below its heading without a gap, and without a star', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(create('article'));
+  const details = page.locator('#field-fields');
+  await expect(details.locator('.group-field__title').first()).toHaveText('Details');
+  await expect(details).toHaveCSS('margin-top', '0px');
+  await expect(details).toHaveCSS('padding-top', '0px');
+  await expect(details).toHaveCSS('border-top-width', '0px');
+});
