@@ -31,14 +31,14 @@ const windowOf = (browser: Omit<Browser, 'session'>): Browser => {
 describe('the windows of a browser', () => {
   it('get names of their own', async () => {
     const browser = browserOf([]);
-    const names = await Promise.all([1, 2, 3].map(() => claimName('at', windowOf(browser))));
-    expect(new Set(names.map(({ name }) => name)).size).toBe(3);
+    const names = await Promise.all([1, 2, 3].map(() => claimName('at', windowOf(browser)).name));
+    expect(new Set(names).size).toBe(3);
   });
 
   it('go on with what closed windows have kept, each with one', async () => {
     const browser = browserOf(['at one', 'elsewhere two', 'at three']);
     const names = [];
-    for (let count = 0; count < 3; count += 1) names.push((await claimName('at', windowOf(browser))).name);
+    for (let count = 0; count < 3; count += 1) names.push(await claimName('at', windowOf(browser)).name);
     expect(names.slice(0, 2)).toEqual(['one', 'three']);
     expect(['one', 'two', 'three']).not.toContain(names[2]);
   });
@@ -46,13 +46,21 @@ describe('the windows of a browser', () => {
   it('have the name again that they had before a reload', async () => {
     const browser = browserOf(['at one', 'at two']);
     const [first, second] = [windowOf(browser), windowOf(browser)];
-    const claims = [await claimName('at', first), await claimName('at', second)];
+    const claims = [claimName('at', first), claimName('at', second)];
+    await Promise.all(claims.map(({ name }) => name));
     for (const { release } of claims) release();
-    expect([(await claimName('at', second)).name, (await claimName('at', first)).name]).toEqual(['two', 'one']);
+    expect([await claimName('at', second).name, await claimName('at', first).name]).toEqual(['two', 'one']);
+  });
+
+  it('keep the name that a form releases while it claims it, as one does that is drawn again', async () => {
+    const ours = windowOf(browserOf(['at one']));
+    const first = claimName('at', ours);
+    first.release();
+    expect([await first.name, await claimName('at', ours).name]).toEqual(['one', 'one']);
   });
 
   it('have a name each without locks, too', async () => {
     for (const locks of [undefined, { request: () => Promise.reject(new Error('refused')) }])
-      expect((await claimName('at', windowOf({ ...browserOf(['at one']), locks }))).name).toBe('one');
+      expect(await claimName('at', windowOf({ ...browserOf(['at one']), locks })).name).toBe('one');
   });
 });

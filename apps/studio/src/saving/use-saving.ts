@@ -2,7 +2,7 @@ import { useAllFormFields, useAuth, useDocumentInfo, useForm, useFormModified } 
 import { useRouter } from 'next/navigation.js';
 import { useEffect, useRef, useState } from 'react';
 import { isValues, type Values } from '../form/values.ts';
-import { type Claim, claimHere } from './claim.ts';
+import { claimHere } from './claim.ts';
 import { noteChange, saverOf, setSaver } from './current.ts';
 import { placeOf, readKept, startOf, writeKept } from './kept.ts';
 import { type Kept, makeSaver, noRevision, type Outcome } from './saver.ts';
@@ -56,10 +56,10 @@ export const useSaving = (): {
   useEffect(() => {
     if (person === '') return;
     const opened = getData();
-    let claim: Claim | undefined;
+    const claim = claimHere(place);
     let isLeft = false;
 
-    const begin = ({ name }: Claim) => {
+    const begin = (name: string) => {
       key.current = `${place} ${name}`;
       const before = readKept(localStorage, key.current);
       const revision = id === undefined ? noRevision : String(opened.revision);
@@ -133,10 +133,8 @@ export const useSaving = (): {
       open();
       saverOf(address)?.typed(getData());
     };
-    void claimHere(place).then((claimed) => {
-      if (isLeft) return claimed.release();
-      claim = claimed;
-      begin(claimed);
+    void claim.name.then((name) => {
+      if (!isLeft) begin(name);
     });
 
     const again = () => void saverOf(address)?.saveNow();
@@ -146,7 +144,7 @@ export const useSaving = (): {
       removeEventListener('online', again);
       saverOf(address)?.stop();
       setSaver(address, undefined);
-      claim?.release();
+      claim.release();
     };
   }, [place]);
 
