@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor } from '../../web/e2e/support/people.ts';
-import { grant, signIn, studio, withBackendAway } from './support.ts';
+import { grant, signIn, studio, withAnswersLost, withBackendAway } from './support.ts';
 
 /** Seconds of typing; the check has a short one. `STUDIO_TYPING_SECONDS=1800` is half an hour. */
 const seconds = Number(process.env.STUDIO_TYPING_SECONDS ?? 40);
@@ -118,8 +118,107 @@ test('What was typed and not saved is a conflict where somebody else changed the
   await isSaved(other);
 });
 
+const create = `${studio}/admin/collections/article/create`;
+const newWord = () => `new${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+const documentsCalled = async (page: Page, word: string): Promise<readonly string[]> => {
+  const answer = await page.request.get(`${studio}/api/article?where[title][like]=${word}`);
+  const { docs } = (await answer.json()) as { docs: readonly { readonly title: string }[] };
+  return docs.map((each) => each.title);
+};
+/** Fills in a new article, and saves it while the answer is lost. */
+const saveUnanswered = async (page: Page, word: string): Promise<void> => {
+  await page.goto(create);
+  await title(page).fill(`${word} tides`);
+  await page.locator('#field-language').selectOption('en');
+  await page.locator('#field-path').fill(`/insights/${word}`);
+  const asked = page.waitForResponse((each) => each.request().method() === 'POST' && /api\/article\?/.test(each.url()));
+  await page.locator('#action-save').click();
+  expect((await asked).status()).toBe(503);
+};
+const isOpen = (page: Page) => page.waitForURL(/\/article\/[0-9a-f-]{36}$/);
+
+test('A first save whose answer was lost is repeated, and makes one document', async ({ page }) => {
+  const word = newWord();
+  await signIn(page, sampleEditor);
+  await withAnswersLost(() => saveUnanswered(page, word));
+  await isOpen(page);
+  await isSaved(page);
+  expect(await documentsCalled(page, word)).toEqual([`${word} tides`]);
+});
+
+test('A first save whose answer was lost is repeated after a reload, with what was typed since', async ({ page }) => {
+  const word = newWord();
+  page.on('dialog', (dialog) => dialog.accept());
+  await signIn(page, sampleEditor);
+  await withAnswersLost(async () => {
+    await saveUnanswered(page, word);
+    await title(page).fill(`${word} tides, changed`);
+    await page.reload();
+    await expect(title(page)).toHaveValue(`${word} tides, changed`);
+  });
+  await page.locator('#action-save').click();
+  await isOpen(page);
+  await isSaved(page);
+  await expect(title(page)).toHaveValue(`${word} tides, changed`);
+  expect(await documentsCalled(page, word)).toEqual([`${word} tides, changed`]);
+});
+
+test('Two windows with a new document each keep what was typed in each', async ({ page, context }) => {
+  await signIn(page, sampleEditor);
+  const other = await context.newPage();
+  for (const [each, words] of [
+    [page, 'Ebb'],
+    [other, 'Flood'],
+  ] as const) {
+    each.on('dialog', (dialog) => dialog.accept());
+    await each.goto(create, { waitUntil: 'networkidle' });
+    await expect(title(each)).toHaveValue('');
+    await title(each).fill(words);
+  }
+  await page.reload();
+  await other.reload();
+  await expect(title(page)).toHaveValue('Ebb');
+  await expect(title(other)).toHaveValue('Flood');
+  for (const each of [page, other]) await each.close({ runBeforeUnload: false });
+  const later = [await context.newPage(), await context.newPage()];
+  const found = [];
+  for (const each of later) {
+    await each.goto(create);
+    await expect(each.getByText('is here again')).toBeVisible();
+    await expect(title(each)).not.toHaveValue('');
+    found.push(await title(each).inputValue());
+  }
+  expect(found.sort()).toEqual(['Ebb', 'Flood']);
+  for (const each of later) await each.getByRole('button', { name: 'Show what is saved instead' }).click();
+});
+
+test('Two windows with the same document keep what was typed in each', async ({ page, context }) => {
+  await signIn(page, sampleEditor);
+  const other = await context.newPage();
+  const description = (of: Page) => of.locator('#field-fields__description');
+  for (const each of [page, other]) {
+    each.on('dialog', (dialog) => dialog.accept());
+    await each.goto(address, { waitUntil: 'networkidle' });
+  }
+  await withBackendAway(async () => {
+    await title(page).fill('Tides of one window');
+    await description(other).fill('Of the other window.');
+    for (const each of [page, other]) await expect(saving(each)).toHaveText('Not saved: kept in this browser');
+    for (const each of [page, other]) await each.close({ runBeforeUnload: false });
+  });
+  for (let count = 0; count < 2; count += 1) {
+    const later = await context.newPage();
+    await later.goto(address);
+    const conflict = later.getByRole('button', { name: 'Save with this choice' });
+    await expect(conflict.or(saving(later).filter({ hasText: /^Saved$/ }))).toBeVisible();
+    if (await conflict.isVisible()) await conflict.click();
+    await isSaved(later);
+    await later.close();
+  }
+  expect((await written()).fields).toMatchObject({ title: 'Tides of one window', description: 'Of the other window.' });
+});
+
 test('A new document is kept in the browser until it is saved for the first time', async ({ page }) => {
-  const create = `${studio}/admin/collections/article/create`;
   await signIn(page, sampleEditor);
   await page.goto(create);
   await title(page).fill('New tides');

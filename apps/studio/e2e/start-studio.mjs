@@ -14,7 +14,7 @@ export default async function startBoth() {
   // Before the system, whose site shows pages in its frame.
   process.env.MASTHEAD_E2E_STUDIO = studioUrl(port);
   const folder = mkdtempSync(join(tmpdir(), 'masthead-studio-'));
-  process.env.MASTHEAD_E2E_BACKEND_AWAY = join(folder, 'away');
+  process.env.MASTHEAD_E2E_RELAY = join(folder, 'relay');
   const stops = [async () => rmSync(folder, { recursive: true })];
   const stop = async () => {
     for (const each of stops.toReversed()) await each();

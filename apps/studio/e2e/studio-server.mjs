@@ -1,21 +1,34 @@
-// Runs the studio that is built, for as long as its starter wants it and lives. Its backend is away for it while a file exists.
-import { existsSync } from 'node:fs';
+// Runs the studio that is built, for as long as its starter wants it and lives. A file says what happens to its calls of the backend.
+import { existsSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { holdUntilLeft } from '../../../scripts/lib/holder.mjs';
 import { startStudio } from '../../../scripts/lib/studio.mjs';
 
 const backend = new URL(String(process.env.MASTHEAD_E2E_BACKEND));
-const isAway = () => existsSync(String(process.env.MASTHEAD_E2E_BACKEND_AWAY));
+const file = String(process.env.MASTHEAD_E2E_RELAY);
+const does = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Passes connections on to the backend; while it is away each breaks, those that are open at the next thing that is sent. */
+/**
+ * Passes connections on to the backend. While it `breaks` each ends, those that are open at the next thing that is sent; while it `loses`,
+ * each ends at the answer to what changes something.
+ */
 const relay = createServer((near) => {
   const far = connect(Number(backend.port), backend.hostname);
+  let isChange = false;
   const end = () => {
     near.destroy();
     far.destroy();
   };
-  near.on('data', (chunk) => void (isAway() ? end() : far.write(chunk)));
-  far.on('data', (chunk) => void (isAway() ? end() : near.write(chunk)));
+  near.on('data', (chunk) => {
+    if (does() === 'breaks') return end();
+    isChange ||= /^(?:PUT|POST) /.test(chunk.toString('latin1'));
+    far.write(chunk);
+  });
+  far.on('data', (chunk) => {
+    if (does() === 'breaks' || (does() === 'loses' && isChange)) return end();
+    isChange = false;
+    near.write(chunk);
+  });
   for (const side of [near, far]) side.on('error', end).on('close', end);
 });
 await new Promise((done) => relay.listen(0, '127.0.0.1', () => done(undefined)));

@@ -30,24 +30,33 @@ export const confirmed = async (): Promise<Newcomer> => {
 };
 
 /** Signs in on the studio's page, and waits for its first screen. */
-export const signIn = async (page: Page, who: { readonly email: string; readonly password: string }): Promise<void> => {
-  await page.goto(studio);
+export const signIn = async (
+  page: Page,
+  who: { readonly email: string; readonly password: string },
+  address = studio,
+): Promise<void> => {
+  await page.goto(address);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password').fill(who.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`${studio}/admin`);
+  await page.waitForURL(`${address}/admin`);
 };
 
-/** Takes the backend away from the studio while something is done. */
-export const withBackendAway = async (work: () => Promise<void>): Promise<void> => {
-  const file = String(process.env.MASTHEAD_E2E_BACKEND_AWAY);
-  writeFileSync(file, '');
+const withRelay = async (does: 'breaks' | 'loses', work: () => Promise<void>): Promise<void> => {
+  const file = String(process.env.MASTHEAD_E2E_RELAY);
+  writeFileSync(file, does);
   try {
     await work();
   } finally {
     rmSync(file);
   }
 };
+
+/** Takes the backend away from the studio while something is done. */
+export const withBackendAway = (work: () => Promise<void>): Promise<void> => withRelay('breaks', work);
+
+/** Has the backend do what the studio asks while something is done, and loses its answers to what changes something. */
+export const withAnswersLost = (work: () => Promise<void>): Promise<void> => withRelay('loses', work);
 
 /** As no browser would ask: any header, and no redirection is followed. */
 export const ask = (

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor, samplePremium } from '../../web/e2e/support/people.ts';
-import { grant, signIn, site, studio, withBackendAway } from './support.ts';
+import { grant, signIn, site, studio, withAnswersLost, withBackendAway } from './support.ts';
 
 const itemId = randomUUID();
 const id = `${itemId}.en`;
@@ -96,4 +96,57 @@ test('A comment that could not be sent stays in the form', async ({ page }) => {
   await expect(comment).toHaveValue('Not lost');
   await together(page).getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(together(page).getByRole('listitem').filter({ hasText: 'Not lost' })).toBeVisible();
+});
+
+const comment = (page: Page) => together(page).getByLabel('Comment', { exact: true });
+const sendComment = (page: Page) => together(page).getByRole('button', { name: 'Comment', exact: true }).click();
+const commentsWith = (page: Page, words: string) => together(page).getByRole('listitem').filter({ hasText: words });
+
+test('A comment whose answer was lost is there once, sent again before or after a reload', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(address);
+  for (const words of ['Sent twice', 'Sent after a reload']) {
+    await comment(page).fill(words);
+    await withAnswersLost(async () => {
+      await sendComment(page);
+      await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+    });
+    if (words.includes('reload')) await page.reload();
+    await expect(comment(page)).toHaveValue(words);
+    await sendComment(page);
+    await expect(comment(page)).toHaveValue('');
+    await expect(commentsWith(page, words)).toHaveCount(1);
+  }
+});
+
+test('A comment that was changed after a lost answer is not taken for the one that arrived', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(address);
+  await comment(page).fill('The first words');
+  await withAnswersLost(async () => {
+    await sendComment(page);
+    await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+  });
+  await comment(page).fill('Other words');
+  await sendComment(page);
+  await expect(commentsWith(page, 'The first words')).toHaveCount(1);
+  await expect(page.getByText('Your first attempt had arrived.').first()).toBeVisible();
+  await expect(comment(page)).toHaveValue('Other words');
+  await sendComment(page);
+  await expect(commentsWith(page, 'Other words')).toHaveCount(1);
+});
+
+test('Comments and replies that are typed in two windows are kept apart', async ({ page, context }) => {
+  await signIn(page, sampleEditor);
+  const other = await context.newPage();
+  for (const each of [page, other]) await each.goto(address, { waitUntil: 'networkidle' });
+  await comment(page).fill('Of one window');
+  await comment(other).fill('Of the other window');
+  await page.reload();
+  await other.reload();
+  await expect(comment(page)).toHaveValue('Of one window');
+  await expect(comment(other)).toHaveValue('Of the other window');
+  await comment(page).fill('');
+  await page.reload();
+  await expect(comment(page)).toHaveValue('');
 });

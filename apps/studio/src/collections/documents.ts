@@ -49,6 +49,8 @@ const facts: readonly Field[] = [
   { name: 'revision', type: 'text', validate: checking(), ...hidden },
   { name: 'status', type: 'textarea', ...hidden },
   { name: 'rest', type: 'textarea', ...hidden },
+  // Chosen by the form, so that a first save can be repeated.
+  { name: 'newId', type: 'text', ...hidden },
 ];
 
 /** A panel of ours in the form. */

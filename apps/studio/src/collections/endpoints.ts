@@ -36,9 +36,13 @@ const forwarding =
     handler: signedIn(async (req) => {
       const id = String(req.routeParams?.id ?? '');
       const revision = req.headers.get('if-match');
+      const key = req.headers.get('idempotency-key');
       const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}${callOf(req)}`, {
         method: method.toUpperCase(),
-        ...(revision !== null && { headers: { 'if-match': revision } }),
+        headers: {
+          ...(revision !== null && { 'if-match': revision }),
+          ...(key !== null && { 'idempotency-key': key }),
+        },
         ...(method === 'post' && revision === null && { json: await jsonOf(req) }),
       });
       if (status === 204) return new Response(null, { status });

@@ -69,9 +69,10 @@ export const publishingDatabase = (shapes: readonly KindShape[]): DatabaseAdapte
   };
   const create = async ({ collection, data }: Parameters<Database['create']>[0]) => {
     const shape = shapeOf.get(collection);
-    return shape === undefined
-      ? tableOf(collection).put(data)
-      : saveDocument({ id: randomUUID(), form: data, revision: undefined }, shape);
+    if (shape === undefined) return tableOf(collection).put(data);
+    const { newId }: Values = data;
+    const id = typeof newId === 'string' && newId !== '' ? newId : randomUUID();
+    return saveDocument({ id, form: data, revision: undefined }, shape);
   };
   const updateOne = async ({ collection, id, where, data }: Parameters<Database['updateOne']>[0]) => {
     const shape = shapeOf.get(collection);

@@ -1,7 +1,6 @@
 'use client';
 
-import { useDocumentInfo, useForm, useFormFields, useFormProcessing, useFormSubmitted } from '@payloadcms/ui';
-import { useEffect } from 'react';
+import { useFormFields } from '@payloadcms/ui';
 import { saverOf, useSaverState } from '../saving/current.ts';
 import { Unsaved } from '../saving/Unsaved.tsx';
 import { useDocumentAddress, useSaving } from '../saving/use-saving.ts';
@@ -16,23 +15,13 @@ import { usePreview } from './use-preview.ts';
 
 /** What an editor should know above the form: what is not saved, a conflict, and what the document lacks before it can be published. */
 export const Notices = () => {
-  const { id } = useDocumentInfo();
-  const { setModified } = useForm();
   const { t } = useWords(publishing);
-  const submitted = useFormSubmitted();
-  const isProcessing = useFormProcessing();
   const revision = useFormFields(([fields]) => fields.revision?.value);
   const status = useFormFields(([fields]) => fields.status?.value);
   const saving = useSaving();
   const address = useDocumentAddress();
   const phase = useSaverState(address)?.phase;
   usePreview(revision);
-
-  // Payload counts a form as saved after any answer, and would neither warn before leaving nor save it again. It stays submitted after one
-  // that is no success. Only a new document is saved by it.
-  useEffect(() => {
-    if (id === undefined && submitted && !isProcessing) setModified(true);
-  }, [id, submitted, isProcessing, setModified]);
 
   const { incomplete } = readStatus(status);
   return (

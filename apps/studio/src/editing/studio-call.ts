@@ -8,6 +8,8 @@ type Parts = {
   readonly json?: object;
   /** The revision that the call is about. */
   readonly ifMatch?: string;
+  /** Of what was typed: a repeated call finds the first one. */
+  readonly key?: string;
 };
 
 /**
@@ -17,7 +19,7 @@ type Parts = {
 export const studioCall = async <Body extends object>(
   method: 'GET' | 'POST' | 'DELETE',
   address: string,
-  { json, ifMatch }: Parts = {},
+  { json, ifMatch, key }: Parts = {},
 ): Promise<Answered<Body>> => {
   try {
     const answer = await fetch(address, {
@@ -25,6 +27,7 @@ export const studioCall = async <Body extends object>(
       headers: {
         ...(json && { 'content-type': 'application/json' }),
         ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(json && { body: JSON.stringify(json) }),
     });

@@ -11,7 +11,7 @@ export type Difference = {
 
 /** What a document and a row of a form have beside what an editor entered. */
 const ofRows = ['id', 'blockName'];
-const ofDocuments = ['revision', 'status', 'state', 'changedBy', 'changedAt', 'title', 'translations'];
+const ofDocuments = ['revision', 'status', 'state', 'changedBy', 'changedAt', 'title', 'translations', 'newId'];
 
 /** The same for all values that an editor cannot tell apart. */
 const canonical = (value: unknown): unknown => {

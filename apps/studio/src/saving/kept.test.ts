@@ -1,5 +1,6 @@
 import type { Values } from '../form/values.ts';
 import { placeOf, readKept, type Store, startOf, writeKept } from './kept.ts';
+import { noRevision } from './saver.ts';
 
 const text = (title: string): Values => ({ fields: { title } });
 const opened = { base: text('Saved'), revision: 'r1' };
@@ -51,6 +52,15 @@ describe('opening a document again', () => {
 
   it('takes a change whose answer was lost for saved', () => {
     expect(startOf(opened, { ...kept, sent: text('Saved') })).toEqual({ ...opened, form: text('Typed') });
+  });
+
+  it('sends a new document again whose answer was lost, before what was typed since', () => {
+    const start = { base: text(''), revision: noRevision };
+    expect(startOf(start, { ...start, sent: text('Sent'), form: text('Typed') })).toMatchObject({
+      revision: noRevision,
+      sent: text('Sent'),
+      form: text('Typed'),
+    });
   });
 
   it('goes on from what it was where somebody else changed it since', () => {

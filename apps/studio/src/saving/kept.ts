@@ -1,10 +1,10 @@
 import { isValues } from '../form/values.ts';
-import { differ, type Kept } from './saver.ts';
+import { differ, type Kept, noRevision } from './saver.ts';
 
 /** The part of a browser's storage that is needed here. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where the browser keeps what a person has typed into a document and not saved yet; a new document has no id. */
+/** Where the windows of a browser keep what a person has typed into a document and not saved yet; a new document has no id. */
 export const placeOf = (person: string, kind: string, id: string | undefined): string =>
   `studio unsaved ${person} ${kind} ${id ?? 'new'}`;
 
@@ -40,6 +40,8 @@ export type Start = Pick<Kept, 'base' | 'revision' | 'sent'> & { readonly form?:
  */
 export const startOf = (opened: Pick<Kept, 'base' | 'revision'>, kept: Kept | undefined): Start => {
   if (kept === undefined || !differ(opened.base, kept.form)) return opened;
+  // Whether a new document was saved that was sent is not known before it is sent again.
+  if (opened.revision === noRevision) return kept;
   // It was saved, and the answer was lost.
   const isSaved = kept.sent !== undefined && !differ(opened.base, kept.sent);
   if (isSaved || kept.revision === opened.revision) return { ...opened, form: kept.form };

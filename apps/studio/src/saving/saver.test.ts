@@ -1,5 +1,5 @@
 import type { Values } from '../form/values.ts';
-import { type Kept, longestMs, makeSaver, type Outcome, pauseMs } from './saver.ts';
+import { type Kept, longestMs, makeSaver, noRevision, type Outcome, pauseMs } from './saver.ts';
 
 const text = (title: string): Values => ({ fields: { title } });
 const saved = (revision: string): Outcome => ({ _tag: 'Saved', document: { revision } });
@@ -118,6 +118,28 @@ describe('a saver', () => {
     saver.typed(text(''));
     await vi.advanceTimersByTimeAsync(60_000);
     expect([sent, kept(), saver.state().phase]).toEqual([[], undefined, 'saved']);
+  });
+
+  it('sends a new document once it is asked to, again until that is answered, and then what was typed since', async () => {
+    const { saver, sent, kept } = saverWith([away, saved('r1'), saved('r2')], { revision: noRevision });
+    saver.typed(text('One'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([sent, kept()?.form, saver.state().phase]).toEqual([[], text('One'), 'typing']);
+    void saver.saveNow();
+    saver.typed(text('Two'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([
+      ['One', noRevision],
+      ['One', noRevision],
+      ['Two', 'r1'],
+    ]);
+    expect([kept(), saver.state().phase]).toEqual([undefined, 'saved']);
+  });
+
+  it('sends a new document that is as it was opened', async () => {
+    const { saver, sent } = saverWith([saved('r1')], { revision: noRevision });
+    await Promise.all([saver.saveNow(), vi.advanceTimersByTimeAsync(100)]);
+    expect(sent).toEqual([['', noRevision]]);
   });
 
   it('sends nothing once it is stopped', async () => {

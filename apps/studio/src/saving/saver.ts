@@ -25,6 +25,9 @@ export type SaverState = {
   readonly message: string;
 };
 
+/** The revision of a document that was not saved yet. */
+export const noRevision = '';
+
 export type Saver = {
   readonly state: () => SaverState;
   readonly base: () => Values;
@@ -46,7 +49,7 @@ const [firstRetryMs, lastRetryMs] = [1_000, 8_000];
 export const differ = (one: Values, other: Values): boolean => differencesBetween(one, other, one).length > 0;
 
 /**
- * Saves a form while it is typed in. One change is on its way at a time, and is repeated until it is answered, which the service
+ * Saves a form while it is typed in; a new document once somebody asks for it by `saveNow`. One change is on its way at a time, and is repeated until it is answered, which the service
  * takes as one change: what was typed meanwhile follows it. `keep` hears what is not saved yet, and undefined once all is.
  */
 export const makeSaver = (
@@ -84,6 +87,7 @@ export const makeSaver = (
     if (!isStopped) timer = setTimeout(() => void saveNow(), ms);
   };
   const afterPause = (): void => {
+    if (revision === noRevision) return;
     firstTyped ??= Date.now();
     after(Math.max(0, Math.min(pauseMs, firstTyped + longestMs - Date.now())));
   };
@@ -122,7 +126,7 @@ export const makeSaver = (
     if (!isStopped) settle(change, outcome);
   };
   const saveNow = async (): Promise<void> => {
-    if (isStopped || state.phase === 'conflict' || isWhole()) return;
+    if (isStopped || state.phase === 'conflict' || (revision !== noRevision && isWhole())) return;
     running ??= run().finally(() => {
       running = undefined;
     });

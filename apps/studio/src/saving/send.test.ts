@@ -5,8 +5,9 @@ describe('an answer to a change', () => {
     errors: [{ message, data: { errors: at } }],
   });
 
-  it('says that the change was saved', () => {
-    expect(outcomeOf(200, { doc: { revision: 'r1' } })).toEqual([{ _tag: 'Saved', document: { revision: 'r1' } }, []]);
+  it.each([200, 201])('with status %i says that the change was saved', (status) => {
+    const doc = { revision: 'r1' };
+    expect(outcomeOf(status, { doc })).toEqual([{ _tag: 'Saved', document: doc }, []]);
   });
 
   it.each([401, 403, 429, 500, 502, 503])('with status %i is waited for', (status) => {

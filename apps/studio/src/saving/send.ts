@@ -25,7 +25,7 @@ const isForNow = (status: number): boolean => [401, 403, 429].includes(status) |
 
 /** Returns what an answer of the studio to a change means, with the fields that were refused. */
 export const outcomeOf = (status: number, { doc, errors = [] }: Body): readonly [Outcome, Refusals] => {
-  if (status === 200 && doc !== undefined) return [{ _tag: 'Saved', document: doc }, []];
+  if ((status === 200 || status === 201) && doc !== undefined) return [{ _tag: 'Saved', document: doc }, []];
   const message =
     errors.flatMap((each) => each.message ?? []).join(' ') || translator(saving, languageOfPage())('notSaved');
   if (isForNow(status)) return [{ _tag: 'Away', message }, []];
@@ -36,17 +36,12 @@ export const outcomeOf = (status: number, { doc, errors = [] }: Body): readonly 
   return [{ _tag: isConflict ? 'Conflict' : 'Refused', message }, refusals];
 };
 
-/** Saves a form by the endpoint of its document. */
-export const sendForm = async (
-  address: string,
-  form: Values,
-  revision: string,
-): Promise<readonly [Outcome, Refusals]> => {
+const send = async (method: 'POST' | 'PATCH', address: string, form: Values): Promise<readonly [Outcome, Refusals]> => {
   try {
     const answer = await fetch(`${address}?depth=0`, {
-      method: 'PATCH',
+      method,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...form, revision }),
+      body: JSON.stringify(form),
       signal: AbortSignal.timeout(longestWaitMs),
     });
     return outcomeOf(answer.status, await answer.json());
@@ -54,3 +49,10 @@ export const sendForm = async (
     return [{ _tag: 'Away', message: translator(common, languageOfPage())('away') }, []];
   }
 };
+
+/** Saves a form by the endpoint of its document. */
+export const sendForm = (address: string, form: Values, revision: string) =>
+  send('PATCH', address, { ...form, revision });
+
+/** Saves a form as a new document, under an id of our own: to repeat it makes no second one. */
+export const createForm = (address: string, form: Values, newId: string) => send('POST', address, { ...form, newId });

@@ -1,14 +1,15 @@
 'use client';
 
-import { Button } from '@payloadcms/ui';
+import { Button, toast } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { goToField } from '../editing/go-to-field.ts';
 import { common } from '../words/tables/common.ts';
 import { together } from '../words/tables/together.ts';
 import { useWords } from '../words/use-words.ts';
-import { Entry } from './Entry.tsx';
+import { type Arrived, Entry } from './Entry.tsx';
+import type { Entered } from './entered.ts';
 import { Moment } from './Moment.tsx';
-import { type Comment, type Place, type Thread, threadsOf } from './talk.ts';
+import { type Comment, isSame, type NewComment, type Place, type Thread, threadsOf, withComment } from './talk.ts';
 import { useTalk } from './use-talk.ts';
 
 const longest = 2000;
@@ -31,17 +32,19 @@ const Said = ({ comment: { text, by, at } }: { readonly comment: Comment }) => (
 
 const ThreadItem = ({
   thread: { comment, replies },
-  act,
+  settle,
+  send,
   isBusy,
 }: {
   readonly thread: Thread;
-  readonly act: (path: string, json?: object) => Promise<boolean>;
+  readonly settle: (path: string) => Promise<void>;
+  readonly send: (comment: NewComment, key: string) => Promise<Arrived>;
   readonly isBusy: boolean;
 }) => {
   const { number, place, resolved } = comment;
   const { t, rich } = useWords(together);
-  const reply = async ({ text = '' }: Readonly<Record<string, string>>): Promise<boolean> =>
-    text !== '' && act('/comments', { text, replyTo: number });
+  const reply = async ({ text = '' }: Entered['values'], key: string) =>
+    text !== '' && send({ text, replyTo: number }, key);
   return (
     <li>
       {place && (
@@ -58,7 +61,7 @@ const ThreadItem = ({
       ) : (
         <details>
           <summary>{t('reply')}</summary>
-          <Entry button={t('send')} size="small" isDisabled={isBusy} send={reply}>
+          <Entry name={`reply ${number}`} button={t('send')} size="small" isDisabled={isBusy} send={reply}>
             <label>
               {t('replyTo', { number })}
               <textarea name="text" required rows={2} maxLength={longest} />
@@ -71,7 +74,7 @@ const ThreadItem = ({
         size="small"
         disabled={isBusy}
         aria-label={t(resolved ? 'reopenComment' : 'resolveComment', { number })}
-        onClick={() => void act(`/comments/${number}/${resolved ? 'reopen' : 'resolve'}`)}
+        onClick={() => void settle(`/comments/${number}/${resolved ? 'reopen' : 'resolve'}`)}
       >
         {t(resolved ? 'reopen' : 'resolve')}
       </Button>
@@ -81,7 +84,7 @@ const ThreadItem = ({
 
 /** What people say about a document and its fields; a comment is sent at once, whatever is unsaved in the form. */
 export const Comments = () => {
-  const { ask, act: perform, isBusy } = useTalk();
+  const { ask, act, isBusy } = useTalk();
   const { t } = useWords(together);
   const shared = useWords(common);
   const [state, setState] = useState<State>({ _tag: 'Loading' });
@@ -91,18 +94,29 @@ export const Comments = () => {
       const { comments = [], places = [] } = (await ask('GET', '/comments')) as Partial<Talk>;
       setState({ _tag: 'Read', comments, places });
     } catch (error) {
-      setState({ _tag: 'Failed', why: error instanceof Error ? error.message : '' });
+      const failed = { _tag: 'Failed', why: error instanceof Error ? error.message : '' } as const;
+      // What is typed into the panel stays there.
+      setState((shown) => (shown._tag === 'Read' ? shown : failed));
     }
   }, [ask]);
   useEffect(() => void load(), [load]);
 
-  const act = async (path: string, json?: object): Promise<boolean> => {
-    const isDone = await perform('POST', path, { json: json ?? {} });
-    if (isDone) await load();
-    return isDone;
+  const settle = async (path: string): Promise<void> => {
+    if (await act('POST', path, { json: {} })) await load();
   };
-  const send = async ({ text = '', pointer = '' }: Readonly<Record<string, string>>): Promise<boolean> =>
-    text !== '' && act('/comments', { text, ...(pointer !== '' && { pointer }) });
+  const send = async (comment: NewComment, key: string): Promise<Arrived> => {
+    const arrived = await act('POST', '/comments', { json: comment, key });
+    if (arrived === undefined) return false;
+    setState((shown) =>
+      shown._tag === 'Read' ? { ...shown, comments: withComment(shown.comments, arrived, shown.places) } : shown,
+    );
+    await load();
+    if (isSame(arrived, comment)) return true;
+    toast.info(t('earlierArrived'));
+    return 'earlier';
+  };
+  const comment = async ({ text = '', pointer = '' }: Entered['values'], key: string) =>
+    text !== '' && send({ text, ...(pointer !== '' && { pointer }) }, key);
 
   if (state._tag === 'Loading') return <p role="status">{t('reading')}</p>;
   if (state._tag === 'Failed')
@@ -118,7 +132,7 @@ export const Comments = () => {
   const items = (of: readonly Thread[]) => (
     <ul className="studio-threads">
       {of.map((thread) => (
-        <ThreadItem key={thread.comment.number} thread={thread} act={act} isBusy={isBusy} />
+        <ThreadItem key={thread.comment.number} thread={thread} settle={settle} send={send} isBusy={isBusy} />
       ))}
     </ul>
   );
@@ -135,7 +149,7 @@ export const Comments = () => {
           {items(resolved)}
         </details>
       )}
-      <Entry button={t('sendComment')} isDisabled={isBusy} send={send}>
+      <Entry name="comment" button={t('sendComment')} isDisabled={isBusy} send={comment}>
         <label>
           {t('commentOn')}
           <select name="pointer">

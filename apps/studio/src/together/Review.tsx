@@ -65,7 +65,7 @@ export const Review = () => {
     if (Array.isArray(found)) setReviewers(found);
   };
   const done = async (...call: Parameters<typeof act>): Promise<boolean> => {
-    const isDone = await act(...call);
+    const isDone = (await act(...call)) !== undefined;
     if (isDone) window.location.reload();
     return isDone;
   };
@@ -82,7 +82,7 @@ export const Review = () => {
       {!isApproved && (
         <details onToggle={(event) => void findReviewers(event)}>
           <summary>{t(isAsked ? 'askAgain' : 'ask')}</summary>
-          <Entry button={t('ask')} buttonStyle="primary" isDisabled={isHeld} send={request}>
+          <Entry name="review" button={t('ask')} buttonStyle="primary" isDisabled={isHeld} send={request}>
             <label>
               {t('reviewer')}
               <select name="reviewer">
@@ -109,6 +109,7 @@ export const Review = () => {
           <details>
             <summary>{t('return')}</summary>
             <Entry
+              name="return"
               button={t('returnToAuthor')}
               isDisabled={isBusy}
               send={async ({ reason = '' }) => reason !== '' && done('POST', '/review/return', { json: { reason } })}

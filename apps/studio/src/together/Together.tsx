@@ -5,6 +5,7 @@ import '../editing/notices.css';
 import { together } from '../words/tables/together.ts';
 import { useWords } from '../words/use-words.ts';
 import { Comments } from './Comments.tsx';
+import { EnteredPlace, useEnteredPlace } from './entered-place.ts';
 import { Log } from './Log.tsx';
 import { Review } from './Review.tsx';
 import './together.css';
@@ -13,13 +14,16 @@ import './together.css';
 export const Together = () => {
   const { id } = useDocumentInfo();
   const { t } = useWords(together);
+  const place = useEnteredPlace();
   if (id === undefined) return null;
   return (
     <section className="studio-panel studio-together" aria-label={t('heading')}>
-      <h2>{t('review')}</h2>
-      <Review />
-      <h2>{t('comments')}</h2>
-      <Comments />
+      <EnteredPlace value={place}>
+        <h2>{t('review')}</h2>
+        <Review />
+        <h2>{t('comments')}</h2>
+        <Comments />
+      </EnteredPlace>
       <Log />
     </section>
   );

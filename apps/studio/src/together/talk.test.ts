@@ -1,7 +1,7 @@
 import { articleShape } from '../testing/article-shape.ts';
 import { actions } from '../words/tables/together.ts';
 import { translator } from '../words/words.ts';
-import { commentsIn, linesOf, placesOf, threadsOf } from './talk.ts';
+import { commentsIn, isSame, linesOf, placesOf, threadsOf, withComment } from './talk.ts';
 
 const form = { fields: { title: 'Tides', main: [{ blockType: 'Quote', fields: { text: 'High' } }] } };
 const at = '2026-11-29T10:00:00.000Z';
@@ -84,4 +84,23 @@ describe('the lines of a log', () => {
       [2, 'Edith saved the draft', 1],
       [1, 'Ada: sung', 1],
     ]));
+});
+
+describe('a comment that was sent', () => {
+  const places = [{ pointer: '/fields/title', path: 'fields.title', label: 'Title' }];
+
+  test('is shown with its field after the others, once', () => {
+    const [first, second] = [said(1), said(2)];
+    const once = withComment([first], { ...second, pointer: '/fields/title' }, places);
+    expect(once).toEqual([first, { ...second, place: places[0] }]);
+    expect(withComment(once, second, places)).toHaveLength(2);
+    expect(withComment([first], {}, places)).toEqual([first]);
+  });
+
+  test('differs from the one that arrived before it was changed', () => {
+    const sent = { text: 'High', pointer: '/path' };
+    expect(isSame({ ...sent, number: 1 }, sent)).toBe(true);
+    for (const arrived of [{ text: 'Low', pointer: '/path' }, { text: 'High' }, { ...sent, replyTo: 1 }])
+      expect(isSame(arrived, sent)).toBe(false);
+  });
 });

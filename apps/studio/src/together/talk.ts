@@ -19,6 +19,13 @@ export type Comment = {
   readonly place?: Place;
 };
 
+/** A comment that is sent: on the whole document, a field of it, or a comment. */
+export type NewComment = { readonly text: string; readonly pointer?: string; readonly replyTo?: number };
+
+/** Returns whether a comment that the service answers says what was sent: it may be one that was sent before with the same key. */
+export const isSame = (answer: Values, { text, pointer, replyTo }: NewComment): boolean =>
+  answer.text === text && answer.pointer === pointer && answer.replyTo === replyTo;
+
 /** What is said about one thing: a comment and the replies to it. */
 export type Thread = { readonly comment: Comment; readonly replies: readonly Comment[] };
 
@@ -61,6 +68,18 @@ export const commentsIn = (value: unknown, form: Values, shape: KindShape, langu
     const place = typeof pointer === 'string' ? placeOf(pointer, form, shape, language) : undefined;
     return { ...comment, ...(place && { place }) };
   });
+
+/** Returns the comments with one that the service has answered. */
+export const withComment = (
+  comments: readonly Comment[],
+  answer: Values,
+  places: readonly Place[],
+): readonly Comment[] => {
+  if (!isComment(answer)) return comments;
+  const { pointer, ...comment } = answer;
+  const place = places.find((each) => each.pointer === pointer);
+  return [...comments.filter(({ number }) => number !== comment.number), { ...comment, ...(place && { place }) }];
+};
 
 /** Returns what is said as threads: those that wait for somebody first, the oldest first. */
 export const threadsOf = (comments: readonly Comment[]): readonly Thread[] => {

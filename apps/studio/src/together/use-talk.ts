@@ -16,7 +16,7 @@ const reasonIn = ({ detail, findings = [] }: Refusal, t: Translate<typeof togeth
     ? t('fieldRefused', { reasons: findings.map(({ message }) => message).join('; ') })
     : (detail ?? t('refusedForNow'));
 
-/** Calls about the document of the form: `ask` fails with the reason as a sentence; `act` shows it, and returns whether it was done. */
+/** Calls about the document of the form: `ask` fails with the reason as a sentence; `act` shows it, and returns the answer of what was done. */
 export const useTalk = () => {
   const { id, collectionSlug } = useDocumentInfo();
   const { t } = useWords(together);
@@ -36,14 +36,13 @@ export const useTalk = () => {
     [address, t],
   );
 
-  const act = async (...call: Parameters<typeof ask>): Promise<boolean> => {
+  const act = async (...call: Parameters<typeof ask>): Promise<Awaited<ReturnType<typeof ask>> | undefined> => {
     setBusy(true);
     try {
-      await ask(...call);
-      return true;
+      return await ask(...call);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
-      return false;
+      return undefined;
     } finally {
       setBusy(false);
     }

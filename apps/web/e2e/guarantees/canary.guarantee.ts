@@ -12,6 +12,8 @@ const logs = join(process.env.MASTHEAD_E2E_DATA ?? '', 'logs');
 /** A word that is nowhere else. */
 const newWord = (): string => `zq${Array.from({ length: 12 }, () => 'bcdfghjklmnprstvwx'[randomInt(18)]).join('')}`;
 
+type Fields = Readonly<Record<string, unknown>>;
+
 const idOf = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : '';
 
@@ -75,6 +77,46 @@ test.describe('What is not published', () => {
     }
   };
 
+  /** What the drafts of documents that no page is made of alone say of the word, and how each of them was before. */
+  const changedInPlace: readonly (readonly [kind: string, query: string, change: (fields: Fields) => Fields])[] = [
+    ['header', 'language=en', (fields) => ({ ...fields, homeLink: { text: `Title ${word}`, href: '/' } })],
+    ['dictionary', 'language=en&q=Site_Name', (fields) => ({ ...fields, text: `Title ${word}` })],
+    ['person', '', (fields) => ({ ...fields, name: `Title ${word}` })],
+  ];
+  const restorable: (readonly [id: string, content: object])[] = [];
+  const save = async (id: string, content: object): Promise<void> => {
+    const { etag } = await api('GET', `${id}/draft`);
+    const { status, findings } = await api('PUT', `${id}/draft`, content, { 'if-match': etag });
+    expect([id, status, findings]).toEqual([id, 200, []]);
+  };
+  const listed = async (query: string): Promise<string> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${backendUrl}/content/v1/documents?${query}`, { headers });
+    const { documents }: { readonly documents: readonly object[] } = await answer.json();
+    return idOf(documents[0]);
+  };
+
+  /** Changes the draft of a document that stands on pages of others, and opens its preview. */
+  const previewChange = async ([kind, query, change]: (typeof changedInPlace)[number]): Promise<void> => {
+    const id = await listed(`kind=${kind}&${query}`);
+    const { content } = (await api('GET', `${id}/draft`)).body as { readonly content: { readonly fields: Fields } };
+    restorable.push([id, content]);
+    await save(id, { ...content, fields: change(content.fields) });
+    const { url } = await post(`documents/${id}/preview-links`, {}, 201);
+    const shown = new URL(String(url)).searchParams.get('token') ?? '';
+    previewTokens.push(shown);
+    const first = await call(siteUrl, `/preview?token=${shown}`);
+    const within = first.status === 303 ? String(first.headers.location) : `/preview?token=${shown}`;
+    const { status, headers, body } = await call(siteUrl, within.replace(siteUrl, ''));
+    expect([kind, status, headers['cache-control'], headers['referrer-policy'], body.includes(word)]).toEqual([
+      kind,
+      200,
+      'private, no-store',
+      'no-referrer',
+      true,
+    ]);
+  };
+
   test.beforeAll(async () => {
     token = await serviceToken();
     api = documentCall(token);
@@ -98,6 +140,7 @@ test.describe('What is not published', () => {
     await openPreview(`releases/${idOf(release)}`, {}, hiddenPath('release'));
     const after = new Date(Date.now() + 2 * 86_400_000).toISOString();
     await openPreview(`documents/${inRelease}`, { at: after }, hiddenPath('scheduled'));
+    for (const each of changedInPlace) await previewChange(each);
 
     const open = (path: string, title: string, changes: object = {}, fields: object = {}) =>
       writtenArticle('en', path, { title, ...fields }, changes);
@@ -124,6 +167,10 @@ test.describe('What is not published', () => {
 
   test.afterAll(async () => {
     for (const id of published) await post(`documents/${id}/unpublish`, {}, 200);
+    for (const [id, content] of restorable) {
+      await save(id, content);
+      await post(`documents/${id}/publish`, {}, 200);
+    }
   });
 
   const demandSilence = (what: string, { headers, cookies, body }: Answer): void => {
@@ -256,7 +303,7 @@ test.describe('What is not published', () => {
   test('is in no log', () => {
     // What visitors ask for is logged; the tests above asked for the word in an address.
     const asked = /"(?:url|path|route|query|referer)":"[^"]*"/gu;
-    expect(previewTokens).toHaveLength(2);
+    expect(previewTokens).toHaveLength(2 + changedInPlace.length);
     const texts = [`Title ${word}`, `About ${word}`, `Body ${word}`, `Writer ${word}`, `later one about ${word}`];
     const files = readdirSync(logs).filter((file) => file.endsWith('.log'));
     expect(files.length).toBeGreaterThan(1);
