@@ -50,7 +50,9 @@ const exceptions: readonly string[] = [
   'app/(payload)/layout.tsx: Sign in again.',
   // A name.
   'app/(session)/sign-in/page.tsx: Studio',
-  // A selector.
+  // Selectors.
+  'naming/Naming.tsx: .condition__value :is(input, select)',
+  'naming/Naming.tsx: .no-results h3',
   'together/Entry.tsx: textarea, select',
 ];
 
