@@ -45,6 +45,7 @@ const written: Readonly<Record<string, Kind>> = {
     entries: { 'fields.names': [{ slot: 'en', value: 'Ada' }] },
     edit: ['fields.email', 'bo@example.org'],
     title: word,
+    seen: { at: `/contact/${word}`, text: 'Ada' },
   },
   event: {
     fields: {

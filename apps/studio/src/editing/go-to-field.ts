@@ -30,10 +30,13 @@ const unfold = (part: Element | null | undefined): boolean => {
 };
 
 /** The row of a list that leads on from a field around it. */
-const rowOf = ({ element, left: [step] }: Place): Element | null | undefined =>
-  [...element.querySelectorAll(`[id$="-row-${step}"]`)]
-    .find((each) => each.closest('.array-field, .blocks-field') === element)
-    ?.closest('.collapsible');
+const rowOf = ({ element, left: [step] }: Place): Element | null | undefined => {
+  const row = [...element.querySelectorAll(`[id$="-row-${step}"]`)].find(
+    (each) => each.closest('.array-field, .blocks-field') === element,
+  );
+  // What Payload names is around the part that folds, or its header.
+  return row?.querySelector('.collapsible') ?? row?.closest('.collapsible');
+};
 
 /** Opens what is folded around a field, and within it the row that leads on; without a row its folded part. Returns whether it did. */
 const openAround = ({ element, left: [step] }: Place): boolean => {
@@ -48,17 +51,19 @@ const openAround = ({ element, left: [step] }: Place): boolean => {
   return unfold(rowOf({ element, left: [step] })) || isOpened;
 };
 
-const focusIn = (element: Element): void => {
-  const input =
-    element instanceof HTMLElement && element.matches('input, textarea')
-      ? element
-      : (element.querySelector<HTMLElement>(inputs + notTools) ??
-        element.querySelector<HTMLElement>(`button${notTools}`));
-  input?.focus({ preventScroll: true });
-};
+/** The first thing in a part of the form that takes the focus. */
+const inputIn = (part: Element): HTMLElement | undefined =>
+  part instanceof HTMLElement && part.matches('input, textarea')
+    ? part
+    : (part.querySelector<HTMLElement>(inputs + notTools) ??
+      part.querySelector<HTMLElement>(`button${notTools}`) ??
+      undefined);
 
-/** Brings a field of the form into view and into focus, out of folded rows and parts. One that is not there is its nearest around. */
-export const goToField = async (path: string): Promise<void> => {
+/**
+ * Brings a field of the form into view and into focus, out of folded rows and parts. One that is not there is its nearest around.
+ * @param mayFocus asked once the field is drawn, which takes a while
+ */
+export const goToField = async (path: string, mayFocus: () => boolean = () => true): Promise<void> => {
   const steps = path.split('.');
   let quiet = 0;
   let left = Number.POSITIVE_INFINITY;
@@ -69,8 +74,11 @@ export const goToField = async (path: string): Promise<void> => {
     (rowOf(place) ?? place.element).scrollIntoView({ block: 'center' });
     quiet = isOpened || place.left.length < left ? 0 : quiet + 1;
     left = place.left.length;
-    if ((left === 0 && !isOpened) || quiet === quietPauses)
-      return focusIn(rowOf(place)?.querySelector('.collapsible__content') ?? place.element);
+    const input = inputIn(rowOf(place)?.querySelector('.collapsible__content') ?? place.element);
+    if (left === 0 ? !isOpened : quiet >= quietPauses && input !== undefined) {
+      if (mayFocus()) input?.focus({ preventScroll: true });
+      return;
+    }
     await new Promise((done) => setTimeout(done, pauseMs));
   }
 };

@@ -21,7 +21,7 @@ export const Added = () => {
   useEffect(() => {
     const added = before.current;
     before.current = adding;
-    if (adding === '' && added !== '' && !isWriting()) void goToField(added);
+    if (adding === '' && added !== '' && !isWriting()) void goToField(added, () => !isWriting());
   }, [adding]);
   return null;
 };

@@ -30,6 +30,11 @@ const namesOf = (t: Translate<typeof naming>): readonly Named[] => [
   ['.rs__input', 'aria-label', labelAround],
   // Hidden from those who hear the page, so the Tab key must not stop there either.
   ['.dropdown-indicator[aria-hidden="true"]', 'tabindex', () => '-1'],
+  // Its items are links, and none of its children.
+  ['.doc-tabs__tabs', 'role', () => 'presentation'],
+  // It comes before the main part of the page.
+  ['.doc-header', 'role', () => 'region'],
+  ['.doc-header', 'aria-label', () => t('document')],
   // The form's groups come right below the heading of the page.
   ['.group-field--top-level > .group-field__wrap > .group-field__header .group-field__title', 'aria-level', () => '2'],
   // It comes right below the heading of a list.
