@@ -79,14 +79,25 @@ export const commandSettings = [
     'whole numbers between commas',
     '`npm run bench -- job-search` and `global-search`: the stocks that are measured.',
   ],
-  ['FC_SEED', '20261120', 'a whole number', 'Tests: which examples the properties draw.'],
+  [
+    'FC_SEED',
+    '20261120',
+    'a whole number',
+    'Tests: which examples the properties draw, and when the drill of the studio kills.',
+  ],
   ['PROPERTY_RUNS', '100', 'a whole number', 'Tests: how many.'],
   ['KILL_ROUNDS', '2', 'a whole number', 'Tests of publishing: how often a backend is killed in the middle of it.'],
   [
     'STUDIO_TYPING_SECONDS',
     '40',
     'a whole number',
-    'Journeys of the studio: how long an editor types while the backend is killed.',
+    'Journeys of the studio: how long an editor types while the service goes away and comes back.',
+  ],
+  [
+    'STUDIO_DRILL_MINUTES',
+    '3',
+    'a whole number',
+    'Journeys of the studio: how long an editor writes while the backend is killed every minute, and the studio once.',
   ],
   [
     'STUDIO_PICTURES',

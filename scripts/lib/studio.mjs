@@ -64,7 +64,7 @@ const readyTimeoutMs = 60_000;
  * Starts the studio that is built, and waits until it answers. Fails with a PlainError when the port is taken or the
  * studio ends before.
  * @param {{ port: number, backendUrl: string }} plan
- * @returns {Promise<{ url: string, exited: Promise<string>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, exited: Promise<string>, stop: () => Promise<void>, kill: () => Promise<void> }>} `kill` lets it finish nothing
  */
 export const startStudio = async ({ port, backendUrl }) => {
   await demandPort(port, 'STUDIO_PORT');
@@ -84,14 +84,15 @@ export const startStudio = async ({ port, backendUrl }) => {
   });
   /** @type {Promise<string>} */
   const exited = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `code ${code}`)));
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const end = (/** @type {NodeJS.Signals} */ signal) => async () => {
+    child.kill(signal);
     await exited;
   };
+  const [stop, kill] = [end('SIGTERM'), end('SIGKILL')];
   const deadline = Date.now() + readyTimeoutMs;
   for (;;) {
     const answer = await fetch(`${url}/sign-in`).catch(() => undefined);
-    if (answer?.ok) return { url, exited, stop };
+    if (answer?.ok) return { url, exited, stop, kill };
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new PlainError('The studio did not start.');

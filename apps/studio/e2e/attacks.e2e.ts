@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Request, test } from 'playwright/test';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor, samplePremium, sampleReader } from '../../web/e2e/support/people.ts';
 import { ask, cookieOf, grant, signIn, site, studio } from './support.ts';
@@ -29,6 +31,15 @@ test.beforeAll(async () => {
   call = documentCall(await serviceToken());
   const written = writtenArticle('en', path, { id: itemId, title: script });
   expect((await call('PUT', `${id}/draft`, written, { 'if-none-match': '*' })).status).toBe(201);
+  // Kinds whose title begins with the word, which is searched for by its begin.
+  const fields = { name: word, subject: word, subscription: 'reading-list-en', preview: word, body: word };
+  for (const document of [
+    { kind: 'newsletter', language: 'en', fields },
+    { kind: 'dictionary', language: 'en', fields: { key: word, text: word } },
+  ]) {
+    const { status, findings } = await call('PUT', `${randomUUID()}/draft`, document, { 'if-none-match': '*' });
+    expect([document.kind, status, findings]).toEqual([document.kind, 201, []]);
+  }
 });
 
 /** Asks as a page of the studio does, in somebody's session. */
@@ -97,10 +108,14 @@ test('No file is taken that could run, or that lies elsewhere', async () => {
   const contents = {
     svg: `<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>`,
     png: '<!doctype html><script>1</script>',
+    jpg: 'GIF89a=1;/* a picture and a script */',
+    webp: 'PK\u0003\u0004 an archive',
+    pdf: '<!doctype html><script>1</script>',
   };
   for (const [kind, content] of Object.entries(contents)) {
     const at = `/~/media/${word}.${kind}`;
     const begun = await begin(at, content.length);
+    expect([kind, begun.status]).toEqual([kind, 201]);
     const { id: upload } = JSON.parse(begun.text) as { id: string };
     const part = await ask(`/api/media-files/${upload}`, {
       method: 'PATCH',
@@ -158,8 +173,34 @@ test('The token of a preview opens no page of the studio, and readers get none',
   expect((await send('GET', `/admin/collections/article/${id}`, reader)).text).not.toContain('/preview?token=');
 });
 
+test('The token of a preview is in no log, no referrer and no address but that of the preview', async ({ page }) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/collections/article/${id}`);
+  await page.locator('#live-preview-toggler').click();
+  await expect(page.frameLocator('#live-preview-iframe').getByRole('contentinfo')).toBeVisible();
+  const tokens = sent.flatMap((each) => new URL(each.url()).searchParams.get('token') ?? []);
+  const token = String(tokens[0]);
+  expect(token.length).toBeGreaterThan(20);
+  for (const each of sent) {
+    const { referer = '' } = await each.allHeaders();
+    const isElsewhere = each.url().includes(token) && !each.url().startsWith(`${site}/preview?`);
+    expect([each.url(), referer.includes(token), isElsewhere]).toEqual([each.url(), false, false]);
+  }
+  const logs = join(String(process.env.MASTHEAD_E2E_DATA), 'logs');
+  const files = readdirSync(logs).filter((file) => file.endsWith('.log'));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files)
+    expect([file, readFileSync(join(logs, file), 'utf8').includes(token)]).toEqual([file, false]);
+});
+
 /** Every address of the studio that shows drafts. */
 const showing = [
+  '/admin/collections/newsletter?search=',
+  '/admin/collections/dictionary?search=',
+  '/api/newsletter?where[title][like]=',
+  '/api/dictionary?where[title][like]=',
   '/admin/collections/article?search=',
   `/admin/collections/article/${id}`,
   '/api/article?where[title][like]=',
@@ -199,7 +240,7 @@ test('A draft is shown to people with a role alone, by no address and no header 
   const shown = await Promise.all(
     showing.map(async (at) => [at, await send('GET', searched(at, word), editor)] as const),
   );
-  expect(shown.filter(([, { text }]) => text.includes(word)).length).toBeGreaterThanOrEqual(6);
+  expect(shown.filter(([, { text }]) => text.includes(word)).length).toBeGreaterThanOrEqual(8);
   for (const cookie of ['', 'studio_access=a.b.c; studio_refresh=x', reader])
     for (const headers of asNext)
       for (const at of headers.rsc === undefined ? showing : showing.filter((each) => each.startsWith('/admin'))) {

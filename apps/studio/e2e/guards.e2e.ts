@@ -70,8 +70,40 @@ test('what comes from another origin, or from none, changes nothing', async () =
       ['POST', '/api/article'],
       ['PATCH', '/api/article/any'],
       ['DELETE', '/api/article/any'],
+      ['POST', '/api/article/any/publish'],
+      ['POST', '/api/article/any/comments'],
+      ['POST', '/api/article/any/languages/de'],
+      ['POST', '/api/article/publish-selected'],
+      ['POST', '/api/releases'],
+      ['POST', '/api/media-files'],
+      ['PATCH', '/api/media-files?path=any'],
+      ['POST', '/admin'],
     ] as const)
       expect([headers, path, (await ask(path, { method, headers })).status]).toEqual([headers, path, 403]);
+});
+
+test('what an editor’s browser sends from another origin changes nothing, whatever its type', async () => {
+  await grant(sampleEditor.email, 'editor');
+  const cookie = await cookieOf(sampleEditor);
+  for (const origin of ['https://attacker.example', 'null'])
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=b',
+      'application/json',
+    ])
+      for (const path of [
+        '/api/article',
+        '/api/article/any/comments',
+        '/api/releases',
+        '/api/media-files',
+        '/session/end',
+      ])
+        for (const more of [{}, { 'x-http-method-override': 'GET' }, { 'x-payload-http-method-override': 'GET' }]) {
+          const headers = { cookie, origin, 'content-type': type, ...more };
+          const { status } = await ask(path, { method: 'POST', headers, body: '{"title":"x"}' });
+          expect([origin, type, path, more, status]).toEqual([origin, type, path, more, 403]);
+        }
 });
 
 test('another host is answered with the address of the studio alone', async () => {
@@ -99,6 +131,31 @@ test('the token of a reader opens nothing, as cookie or header', async () => {
     const { status, text } = await ask('/api/article', { headers });
     expect([headers, [401, 403].includes(status)]).toEqual([headers, true]);
     expect(text).not.toContain('"docs"');
+  }
+});
+
+test('an account without a role is told nothing by any address', async () => {
+  const cookie = await cookieOf(sampleReader);
+  for (const path of [
+    ...closed.filter((each) => each.startsWith('/api')),
+    '/api/plan',
+    '/api/releases',
+    '/api/media-files',
+    '/api/media-pictures?path=/~/media/any.png',
+    '/api/found-documents?q=a',
+    '/api/found-subscriptions',
+    '/api/page-tree',
+    '/api/article/any/log',
+    '/api/article/any/languages',
+    '/api/article/any/reviewers',
+  ]) {
+    const { status, text } = await ask(path, { headers: { cookie } });
+    // Payload answers everybody with success who they are, and what they may do.
+    const isOfPayload = ['/api/users/me', '/api/access', '/api/payload-preferences/any'].includes(path);
+    expect([path, isOfPayload || status >= 400]).toEqual([path, true]);
+    expect([path, /"docs":\[\{|"documents":\[\{|"email"|"sub"/.test(text)]).toEqual([path, false]);
+    if (path === '/api/users/me') expect(JSON.parse(text)).toMatchObject({ user: null });
+    if (path === '/api/payload-preferences/any') expect(text).not.toContain('"user"');
   }
 });
 

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { unreachableDetail } from './service/call.ts';
 import { leaveTo, withTokens } from './service/cookies.ts';
 import { cookieNames, endsSoon, personOf, type RequestKind, renew, type Tokens } from './service/session.ts';
 import { settings } from './service/settings.ts';
@@ -34,8 +35,7 @@ const whenKnown = async (access: string): Promise<NextResponse> => {
     await personOf(access);
     return NextResponse.next();
   } catch {
-    const message = 'The content service cannot be reached at the moment. Nothing was changed; try again.';
-    return NextResponse.json({ errors: [{ message }] }, { status: 503 });
+    return NextResponse.json({ errors: [{ message: unreachableDetail }] }, { status: 503 });
   }
 };
 

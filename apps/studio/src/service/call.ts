@@ -10,11 +10,10 @@ export type Answer = {
 /** So many milliseconds a call of a service is waited for. */
 export const longestWaitMs = 20_000;
 
-const unreachable = (): Answer => ({
-  status: 503,
-  headers: new Headers(),
-  body: { detail: 'The content service cannot be reached at the moment. Nothing was changed; try again.' },
-});
+/** What somebody is told whose call a service could not answer. */
+export const unreachableDetail = 'The content service cannot be reached at the moment. Nothing was changed; try again.';
+
+const unreachable = (): Answer => ({ status: 503, headers: new Headers(), body: { detail: unreachableDetail } });
 
 /** Makes a call of a service, and returns its answer, whatever it is. */
 export const call = async (

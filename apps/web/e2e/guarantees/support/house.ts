@@ -28,17 +28,20 @@ export type Part = {
   readonly stop: () => Promise<void>;
 };
 
+/** Variables of a process; `ProcessEnv` has more that are required where the types of Next are in view. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const start = async (
   name: string,
   program: string,
   port: number,
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   execArgv: string[] = [],
 ): Promise<Part> => {
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const log = openSync(join(dataDir, 'logs', `${name}.log`), 'a');
   const cwd = join(program, '..', '..');
-  const child = fork(program, [], { cwd, env, stdio: ['ignore', log, log, 'ipc'], execArgv });
+  const child = fork(program, [], { cwd, env: env as NodeJS.ProcessEnv, stdio: ['ignore', log, log, 'ipc'], execArgv });
   closeSync(log);
   const exited = new Promise<number | string | null>((done) =>
     child.once('exit', (code, signal) => done(code ?? signal)),
@@ -70,7 +73,7 @@ const common = {
 export const startSite = async (
   name: string,
   backend: string,
-  env: NodeJS.ProcessEnv = {},
+  env: Environment = {},
   execArgv: string[] = [],
 ): Promise<Part> => {
   const port = await freePort();
@@ -110,7 +113,7 @@ export const startMeasuredSite = async (name: string, backend: string) => {
 };
 
 /** A backend of its own on the database and the secrets that the house uses. */
-export const startBackend = async (name: string, env: NodeJS.ProcessEnv = {}): Promise<Part> => {
+export const startBackend = async (name: string, env: Environment = {}): Promise<Part> => {
   const port = await freePort();
   return start(name, join(apps, 'backend/dist/main.js'), port, {
     ...common,
