@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Request, test } from 'playwright/test';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor, samplePremium, sampleReader } from '../../web/e2e/support/people.ts';
-import { ask, cookieOf, grant, signIn, site, studio } from './support.ts';
+import { ask, cookieOf, grant, showPreview, signIn, site, studio } from './support.ts';
 
 // Who may call what is in guards.e2e.ts; here is what a person with a session, or something that they wrote, must not reach.
 
@@ -178,7 +178,7 @@ test('The token of a preview is in no log, no referrer and no address but that o
   page.on('request', (request) => sent.push(request));
   await signIn(page, sampleEditor);
   await page.goto(`${studio}/admin/collections/article/${id}`);
-  await page.locator('#live-preview-toggler').click();
+  await showPreview(page);
   await expect(page.frameLocator('#live-preview-iframe').getByRole('contentinfo')).toBeVisible();
   const tokens = sent.flatMap((each) => new URL(each.url()).searchParams.get('token') ?? []);
   const token = String(tokens[0]);

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor, sampleReader } from '../../web/e2e/support/people.ts';
-import { grant, signIn, site, studio, withBackendAway } from './support.ts';
+import { grant, showPreview, signIn, site, studio, withBackendAway } from './support.ts';
 
 const itemId = randomUUID();
 const id = `${itemId}.en`;
@@ -95,7 +95,7 @@ test('An editor creates an article, and what it lacks is said at its fields', as
 test('The preview shows what was saved, and a click in it leads to the field', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(address);
-  await page.locator('#live-preview-toggler').click();
+  await showPreview(page);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(await title(page).inputValue());
   await heading.click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { documentCall, serviceToken } from '../../web/e2e/support/documents.ts';
 import { sampleEditor } from '../../web/e2e/support/people.ts';
-import { grant, signIn, site, studio } from './support.ts';
+import { grant, showPreview, signIn, site, studio } from './support.ts';
 
 const word = `kinds${randomUUID().slice(0, 6)}`;
 const field = (page: Page, path: string) => page.locator(`#field-${path.replaceAll('.', '__')}`);
@@ -115,7 +115,7 @@ const seePreview = async (page: Page, kind: string) => {
     await expect(page.getByText('No preview: no page shows this document')).toBeVisible();
     return expect(page.locator('#live-preview-toggler')).toHaveCount(0);
   }
-  await page.locator('#live-preview-toggler').click();
+  await showPreview(page);
   const shown = page.frameLocator('#live-preview-iframe');
   await expect(shown.getByRole('contentinfo')).toBeVisible();
   await page.locator('#live-preview-toggler').click();

@@ -11,7 +11,7 @@ import { publishing } from '../src/words/tables/publishing.ts';
 import { saving } from '../src/words/tables/saving.ts';
 import { together } from '../src/words/tables/together.ts';
 import { type Entry, languages, type Table } from '../src/words/words.ts';
-import { grant, signIn, studio } from './support.ts';
+import { grant, showPreview, signIn, studio } from './support.ts';
 
 const itemId = randomUUID();
 const list = `${studio}/admin/collections/article`;
@@ -97,7 +97,7 @@ test('The whole form passes axe', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(form);
   await downThePage(page, async () => undefined);
-  await page.locator('#live-preview-toggler').click();
+  await showPreview(page);
   await expect(page.locator('#live-preview-iframe')).toHaveAttribute('title', 'Preview of the page');
   expect(await axeFindings(page, { contrastOf: null })).toEqual([]);
 });

@@ -52,6 +52,13 @@ const withRelay = async (does: 'breaks' | 'loses', work: () => Promise<void>): P
   }
 };
 
+/** Shows the preview beside a form, unless it is shown: the studio remembers for each person whether it was. */
+export const showPreview = async (page: Page): Promise<void> => {
+  const toggler = page.locator('#live-preview-toggler');
+  const isShown = await toggler.evaluate(({ classList }) => classList.contains('live-preview-toggler--active'));
+  if (!isShown) await toggler.click();
+};
+
 /** Takes the backend away from the studio while something is done. */
 export const withBackendAway = (work: () => Promise<void>): Promise<void> => withRelay('breaks', work);
 
