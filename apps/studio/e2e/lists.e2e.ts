@@ -53,8 +53,8 @@ test('A missing translation is made from the original, which is read beside it',
   await panel.getByText('Read the original (English)').click();
   await expect(panel).toContainText(`${word} Zinc`);
   await page.goto(`${list}?search=${word}&where[or][0][and][0][language][equals]=en`);
-  await expect(page.getByRole('row').filter({ hasText: 'Zinc' })).toContainText('de (draft)');
-  await page.getByRole('row').filter({ hasText: 'Zinc' }).getByRole('link', { name: 'de (draft)' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Zinc' })).toContainText('German (draft)');
+  await page.getByRole('row').filter({ hasText: 'Zinc' }).getByRole('link', { name: 'German (draft)' }).click();
   await expect(panel).toContainText('Read the original');
 });
 
