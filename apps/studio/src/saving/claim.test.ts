@@ -3,7 +3,15 @@ import { type Browser, claimName } from './claim.ts';
 /** The locks of a browser, shared by its windows. */
 const locksOf = (): Pick<LockManager, 'request'> => {
   const held = new Set<string>();
-  const request = async (name: string, _: LockOptions, whileHeld: (lock: Lock | null) => unknown): Promise<unknown> => {
+  const request = async (
+    name: string,
+    { signal }: LockOptions,
+    whileHeld: (lock: Lock | null) => unknown,
+  ): Promise<unknown> => {
+    while (signal !== undefined && held.has(name)) {
+      signal.throwIfAborted();
+      await new Promise((done) => setTimeout(done));
+    }
     if (held.has(name)) return whileHeld(null);
     held.add(name);
     try {
@@ -50,6 +58,31 @@ describe('the windows of a browser', () => {
     await Promise.all(claims.map(({ name }) => name));
     for (const { release } of claims) release();
     expect([await claimName('at', second).name, await claimName('at', first).name]).toEqual(['two', 'one']);
+  });
+
+  it('wait for the name that the page before a reload has not given back yet', async () => {
+    const ours = windowOf(browserOf(['at one']));
+    ours.session.setItem('at', 'one');
+    let end = () => {};
+    const page = ours.locks?.request(
+      'one',
+      {},
+      () =>
+        new Promise<void>((done) => {
+          end = done;
+        }),
+    );
+    const again = claimName('at', ours);
+    setTimeout(() => end(), 20);
+    expect(await again.name).toBe('one');
+    await page;
+  });
+
+  it('get another name where a copy of the window has theirs', async () => {
+    const ours = windowOf(browserOf(['at one']));
+    ours.session.setItem('at', 'one');
+    void ours.locks?.request('one', {}, () => new Promise(() => {}));
+    expect(await claimName('at', ours, 20).name).not.toBe('one');
   });
 
   it('keep the name that a form releases while it claims it, as one does that is drawn again', async () => {

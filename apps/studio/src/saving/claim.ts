@@ -22,12 +22,16 @@ export const randomName = (): string =>
 
 type Held = { readonly name: string; readonly release: () => Promise<unknown> };
 
-/** Holds the lock of a name; undefined where another window does. */
-const hold = (name: string, locks: Browser['locks']): Promise<Held | undefined> =>
+/** So many milliseconds the page before a reload may take to give its locks back. */
+const reloadMs = 3_000;
+
+/** Holds the lock of a name; undefined where another window does, for longer than `waitMs`. */
+const hold = (name: string, locks: Browser['locks'], waitMs: number): Promise<Held | undefined> =>
   new Promise((done) => {
     const alone = () => done({ name, release: () => Promise.resolve() });
     if (locks === undefined) return alone();
-    const ended = locks.request(name, { ifAvailable: true }, (lock) => {
+    const signal = waitMs > 0 ? AbortSignal.timeout(waitMs) : undefined;
+    const ended = locks.request(name, signal ? { signal } : { ifAvailable: true }, (lock) => {
       if (lock === null) return done(undefined);
       return new Promise<void>((end) => {
         const release = () => {
@@ -38,20 +42,20 @@ const hold = (name: string, locks: Browser['locks']): Promise<Held | undefined> 
       });
     });
     // A browser that refuses locks has no other window to be told apart from.
-    ended.catch(alone);
+    ended.catch(() => (signal?.aborted === true ? done(undefined) : alone()));
   });
 
 const keysIn = (local: Browser['local']): readonly string[] =>
   Array.from({ length: local.length }, (_, index) => local.key(index) ?? '');
 
-const holdName = async (place: string, { local, session, locks }: Browser): Promise<Held> => {
+const holdName = async (place: string, { local, session, locks }: Browser, waitMs: number): Promise<Held> => {
   const before = session.getItem(place);
   const left = keysIn(local)
     .filter((key) => key.startsWith(`${place} `))
     .map((key) => key.slice(place.length + 1))
     .sort((one, other) => Number(other === before) - Number(one === before));
   for (const name of [...left, randomName()]) {
-    const held = await hold(name, locks);
+    const held = await hold(name, locks, name === before ? waitMs : 0);
     if (held === undefined) continue;
     session.setItem(place, name);
     return held;
@@ -63,9 +67,9 @@ const holdName = async (place: string, { local, session, locks }: Browser): Prom
  * Claims a name for this window, with which it keeps something in the storage under `${place} ${name}`: the name that the window had before a
  * reload, or one under which a window that is closed has kept something, or a new one.
  */
-export const claimName = (place: string, browser: Browser): Claim => {
+export const claimName = (place: string, browser: Browser, waitMs = reloadMs): Claim => {
   // A form that is drawn again releases its name while it still claims it, and claims the same one.
-  const held = released.then(() => holdName(place, browser));
+  const held = released.then(() => holdName(place, browser, waitMs));
   return {
     name: held.then(({ name }) => name),
     release: () => {
