@@ -44,6 +44,8 @@ const namesOf = (t: Translate<typeof naming>): readonly Named[] => [
   ['.condition__value :is(input, select)', 'aria-label', () => t('filterValue')],
   ['.condition__actions-add', 'aria-label', () => t('addFilter')],
   ['.condition__actions-remove', 'aria-label', () => t('removeFilter')],
+  ['.clickable-arrow--left', 'aria-label', () => t('pageBefore')],
+  ['.clickable-arrow--right', 'aria-label', () => t('pageAfter')],
   ['#select-all', 'aria-label', () => t('selectAll')],
   ['.select-row__checkbox [type="checkbox"]', 'aria-label', () => t('selectRow')],
 ];

@@ -16,6 +16,8 @@ export const naming = words({
   },
   selectAll: { en: 'Select all', de: 'Alle auswählen', ar: 'تحديد الكل', ja: 'すべて選択' },
   selectRow: { en: 'Select this row', de: 'Diese Zeile auswählen', ar: 'تحديد هذا الصف', ja: 'この行を選択' },
+  pageBefore: { en: 'Page before', de: 'Vorige Seite', ar: 'الصفحة السابقة', ja: '前のページ' },
+  pageAfter: { en: 'Page after', de: 'Nächste Seite', ar: 'الصفحة التالية', ja: '次のページ' },
   filterField: { en: 'What to filter by', de: 'Wonach gefiltert wird', ar: 'الحقل المراد ترشيحه', ja: '絞り込む項目' },
   filterTest: { en: 'How it is compared', de: 'Wie verglichen wird', ar: 'طريقة المقارنة', ja: '比較の方法' },
   filterValue: {
