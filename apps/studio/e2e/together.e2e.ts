@@ -108,7 +108,11 @@ test('A comment whose answer was lost is there once, sent again before or after 
   for (const words of ['Sent twice', 'Sent after a reload']) {
     await comment(page).fill(words);
     await withAnswersLost(async () => {
+      const answered = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.url().includes('/comments'),
+      );
       await sendComment(page);
+      expect((await answered).status()).toBe(503);
       await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
     });
     if (words.includes('reload')) await page.reload();
