@@ -54,7 +54,8 @@ describe('npm run replay', () => {
     writeFileSync(join(folder, 'trace.json'), JSON.stringify({ ...trace, machines: [{ ...recorded, steps }] }));
     expect(replay('trace.json', '--out', 'a.test.ts')).toMatchObject({ status: 0 });
     expect(testRun()).toMatchObject({ status: 1 });
-  });
+    // Four processes one after the other, two of them runs of tests, which a busy machine takes a minute for.
+  }, 240_000);
 
   it.each([
     ['{}', 'trace.json: This is no trace: its `format` is not "masthead-trace".'],
