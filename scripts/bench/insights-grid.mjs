@@ -19,7 +19,8 @@ const anyArticle = {
   mustNotHaveTagsQueryType: 'OR',
   mustNotHaveTags: /** @type {string[]} */ ([]),
 };
-const everything = {
+/** Asks for the newest articles of a language. */
+export const everything = {
   limit: 12,
   afterId: '',
   taxonomyAndTags: anyArticle,

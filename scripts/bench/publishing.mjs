@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../lib/places.mjs';
+import { everything } from './insights-grid.mjs';
 import { latencies, median, one, two } from './load.mjs';
 import { makeDatabase, percentile, serveFrom } from './stocks.mjs';
 
@@ -111,22 +112,6 @@ const untilIndexed = async (address) => {
   await client.end();
 };
 
-const anyArticle = {
-  taxonomyQueryType: 'OR',
-  taxonomyIds: [],
-  mustHaveTagsQueryType: 'OR',
-  mustHaveTags: [],
-  mustNotHaveTagsQueryType: 'OR',
-  mustNotHaveTags: [],
-};
-const newest = {
-  limit: 12,
-  taxonomyAndTags: anyArticle,
-  excludeItems: [],
-  language: 'en',
-  isAlumni: false,
-  filters: [],
-};
 const sitemapQuery = 'query ($site: String!) { site { siteInfo(site: $site) { sitemapEntries } } }';
 
 /** @typedef {{ what: string, parts: number, call: () => Promise<unknown> }} Read */
@@ -196,7 +181,7 @@ const siteOf = async (databaseUrl, scratch, pages) => {
         await answer.arrayBuffer();
       },
     },
-    { what: 'the newest articles', parts: 1, call: () => post('/articles/api/insightsgrid/articles', newest) },
+    { what: 'the newest articles', parts: 1, call: () => post('/articles/api/insightsgrid/articles', everything) },
     {
       what: 'the sitemap, for each thousand addresses',
       parts: pages / 1_000,
