@@ -36,9 +36,9 @@ describe('studioCall', () => {
   test.each([
     ['cannot be sent', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is answered by no JSON', async () => new Response('<html>', { status: 502 })],
-  ])('says that nothing was changed where it %s', async (_, answer) => {
+  ])('does not promise that nothing was changed where it %s', async (_, answer) => {
     sent.mockImplementation(answer);
     const { isDone, body } = await studioCall('POST', '/api/x');
-    expect([isDone, body.detail]).toEqual([false, 'The studio cannot be reached. Nothing was changed.']);
+    expect([isDone, body.detail]).toEqual([false, 'The studio cannot be reached. Try again in a while.']);
   });
 });

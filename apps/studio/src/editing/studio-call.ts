@@ -36,7 +36,7 @@ export const studioCall = async <Body extends object>(
     const detail = body.detail ?? body.errors?.[0]?.message;
     return { isDone: answer.ok, body: { ...body, ...(detail !== undefined && { detail }) } };
   } catch {
-    const detail = translator(common, languageOfPage())('awayUnchanged');
+    const detail = translator(common, languageOfPage())('awayForNow');
     return { isDone: false, body: { detail } as Body & { readonly detail: string } };
   }
 };

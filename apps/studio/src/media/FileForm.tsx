@@ -44,7 +44,7 @@ const send = async (path: string, revision: string, changes: object): Promise<An
   } catch {
     return {
       _tag: 'Refused',
-      refused: { detail: translator(common, languageOfPage())('awayUnchanged'), findings: [] },
+      refused: { detail: translator(common, languageOfPage())('awayForNow'), findings: [] },
     };
   }
 };

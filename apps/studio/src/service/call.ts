@@ -11,7 +11,7 @@ export type Answer = {
 export const longestWaitMs = 20_000;
 
 /** What somebody is told whose call a service could not answer. */
-export const unreachableDetail = 'The content service cannot be reached at the moment. Nothing was changed; try again.';
+export const unreachableDetail = 'The content service cannot be reached at the moment. Try again in a while.';
 
 const unreachable = (): Answer => ({ status: 503, headers: new Headers(), body: { detail: unreachableDetail } });
 

@@ -37,11 +37,11 @@ export const common = words({
     ar: 'يتعذّر الوصول إلى الاستوديو.',
     ja: 'スタジオに接続できません。',
   },
-  awayUnchanged: {
-    en: 'The studio cannot be reached. Nothing was changed.',
-    de: 'Das Studio ist nicht erreichbar. Es wurde nichts geändert.',
-    ar: 'يتعذّر الوصول إلى الاستوديو. لم يتغيّر شيء.',
-    ja: 'スタジオに接続できません。何も変更されていません。',
+  awayForNow: {
+    en: 'The studio cannot be reached. Try again in a while.',
+    de: 'Das Studio ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    ar: 'يتعذّر الوصول إلى الاستوديو. أعد المحاولة بعد قليل.',
+    ja: 'スタジオに接続できません。しばらくしてからもう一度お試しください。',
   },
   refused: { en: 'This was refused.', de: 'Das wurde abgelehnt.', ar: 'رُفض هذا.', ja: '受け付けられませんでした。' },
   cancel: { en: 'Cancel', de: 'Abbrechen', ar: 'إلغاء', ja: 'キャンセル' },
