@@ -56,8 +56,8 @@ export const lookAt = async (siteUrl, paths, { categories, audits } = {}) => {
   try {
     const found = [];
     for (const path of paths) {
-      // The first request renders the page, which is not measured.
-      await fetch(new URL(path, siteUrl));
+      // The first request renders the page, which is not measured. A connection that is kept, the site may close before the next one.
+      await (await fetch(new URL(path, siteUrl), { headers: { connection: 'close' } })).arrayBuffer();
       const flags = { port, logLevel: /** @type {const} */ ('error'), output: /** @type {const} */ ('json'), ...only };
       const result = await lighthouse(new URL(path, siteUrl).href, flags);
       if (result === undefined) throw new Error(`${path}: Lighthouse said nothing`);
