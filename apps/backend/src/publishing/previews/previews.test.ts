@@ -151,7 +151,14 @@ describe('a preview link', () => {
     const [module, area] = rendered.sitecore.route.placeholders.main;
     expect([editing, rendered.sitecore.context.pageEditing]).toEqual([true, true]);
     const document = 'new-article';
-    expect(module.metadata).toMatchObject({ document, path: '/fields/main/0', label: 'Pull quote', kind: 'PullQuote' });
+    const unlinked = { path: '/fields/main/0/fields/callToActionLink', label: 'Call to action link', kind: 'link' };
+    expect(module.metadata).toEqual({
+      document,
+      path: '/fields/main/0',
+      label: 'Pull quote',
+      kind: 'PullQuote',
+      empty: [unlinked],
+    });
     expect(module.fields.quotation.metadata).toMatchObject({ path: '/fields/main/0/fields/quotation', kind: 'text' });
     expect(area).toMatchObject({ componentName: 'EditingArea', metadata: { path: '/fields/main', kind: 'area' } });
     expect(area.metadata.allowed).toContain('PullQuote');
