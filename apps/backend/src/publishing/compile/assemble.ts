@@ -59,17 +59,15 @@ const component = (
 ): Component => {
   const uid = stableId(`${scope.seed}/${componentName}`);
   const own = definitions[componentName]?.fields ?? {};
+  const placeOf = (name: string): Position => [...at, frontNames[name] ?? name];
   const marked = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const written = [...at, frontNames[name] ?? name];
-      return [name, own[name] ? markedField(scope, written, name, kindName(own[name]), field) : field];
+      return [name, own[name] ? markedField(scope, placeOf(name), name, kindName(own[name]), field) : field];
     }),
   );
   const made = { uid, componentName, dataSource: uid, params: {}, placeholders: {}, ...rest, fields: marked };
-  const empty = Object.entries(frontNames).flatMap(([name, written]) =>
-    own[name] && fields[name] === undefined ? [{ name, kind: kindName(own[name]), at: [...at, written] }] : [],
-  );
-  return markedComponent(scope, at, made, empty);
+  const ofFront = Object.fromEntries(Object.entries(own).filter(([name]) => name in frontNames));
+  return markedComponent(scope, at, made, fields, ofFront, placeOf);
 };
 
 const defaultHero = (front: WrittenFront, scope: Scope): Component =>

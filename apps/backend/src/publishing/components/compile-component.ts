@@ -5,7 +5,7 @@ import { type Component, type Field, type Fields, type Placeholders, stableId } 
 import type { Scope } from '../format/scope.ts';
 import { areaNames, type ComponentDefinition } from './component-definition.ts';
 import { definitions } from './components.ts';
-import { markedArea, markedComponent, markedField, type NamedField } from './editing.ts';
+import { markedArea, markedComponent, markedField } from './editing.ts';
 import { kindName } from './fields.ts';
 
 /** The names of all components. */
@@ -35,14 +35,6 @@ const compileFields = (
     }),
   );
 };
-
-/** Returns the pictures, links and lists that nothing is written in: the layout has no place for them. */
-const emptyFields = (compiled: Fields, definition: ComponentDefinition, at: Position): readonly NamedField[] =>
-  Object.entries(definition.fields).flatMap(([name, fieldKind]) => {
-    const field = compiled[name];
-    const isEmpty = field === undefined || (Array.isArray(field) && field.length === 0);
-    return isEmpty ? [{ name, kind: kindName(fieldKind), at: [...at, name] }] : [];
-  });
 
 const asQueried = ({ query }: ComponentDefinition, fields: Fields): Component['fields'] =>
   query === undefined ? fields : { data: { [query]: fields } };
@@ -126,6 +118,7 @@ const compileComponent = (authored: Authored, scope: Scope, at: Position, depth:
     scope.report([...at, 'components'], `is not a place inside ${component}`);
   }
   const uid = stableId(`${scope.seed}/${at.join('/')}`);
+  const placeOf = (name: string): Position => [...at, 'fields', name];
   const compiled = compileFields(fields, definition, scope, [...at, 'fields']);
   const made: Component = {
     uid,
@@ -148,7 +141,7 @@ const compileComponent = (authored: Authored, scope: Scope, at: Position, depth:
       ...compileSlots(components, scope, [...at, 'components'], depth),
     },
   };
-  return [markedComponent(scope, at, made, emptyFields(compiled, definition, [...at, 'fields']))];
+  return [markedComponent(scope, at, made, compiled, definition.fields, placeOf)];
 };
 
 /**

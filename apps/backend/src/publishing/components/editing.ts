@@ -1,6 +1,7 @@
 import type { Position } from '../../platform/authored/problem.ts';
-import { type Component, type EditingMark, type Field, stableId } from '../format/layout.ts';
+import { type Component, type EditingMark, type Field, type Fields, stableId } from '../format/layout.ts';
 import type { Scope } from '../format/scope.ts';
+import { type FieldKind, kindName } from './fields.ts';
 import { labelOf } from './labels.ts';
 
 const markAt = (
@@ -23,27 +24,41 @@ export const markedField = (scope: Scope, at: Position, name: string, kind: stri
   return { ...field, ...markAt(scope, at, { label: labelOf(name), kind: shown }) };
 };
 
-/** A field of a component, by its name and its place in the document. */
-export type NamedField = { readonly name: string; readonly kind: string; readonly at: Position };
+/** Describes the pictures, links and lists that nothing is written in, for which the layout has no place. */
+const emptyFields = (
+  pointerOf: (at: Position) => string,
+  compiled: Fields,
+  kinds: Readonly<Record<string, FieldKind>>,
+  placeOf: (name: string) => Position,
+): NonNullable<EditingMark['empty']> =>
+  Object.entries(kinds).flatMap(([name, kind]) => {
+    const field = compiled[name];
+    const isEmpty = field === undefined || (Array.isArray(field) && field.length === 0);
+    return isEmpty ? [{ path: pointerOf(placeOf(name)), label: labelOf(name), kind: kindName(kind) }] : [];
+  });
 
-/** Marks a component for an editor's tool, with its fields that have no place in the layout. */
+/**
+ * Marks a component for an editor's tool.
+ * @param compiled its fields, by their names
+ * @param kinds those of its fields that may be written
+ * @param placeOf where a field is in the document
+ */
 export const markedComponent = (
   scope: Scope,
   at: Position,
   component: Component,
-  empty: readonly NamedField[] = [],
+  compiled: Fields,
+  kinds: Readonly<Record<string, FieldKind>>,
+  placeOf: (name: string) => Position,
 ): Component => {
-  const named = empty.map(({ name, kind, at: place }) => ({
-    path: scope.editing?.pointerOf(place) ?? '',
-    label: labelOf(name),
-    kind,
-  }));
+  if (scope.editing === undefined) return component;
+  const empty = emptyFields(scope.editing.pointerOf, compiled, kinds, placeOf);
   return {
     ...component,
     ...markAt(scope, at, {
       label: labelOf(component.componentName),
       kind: component.componentName,
-      ...(named.length > 0 && { empty: named }),
+      ...(empty.length > 0 && { empty }),
     }),
   };
 };
