@@ -95,14 +95,13 @@ export const startEditing = ({ origin, load, window: page = window }: EditingOpt
 
   const bars = document.body.appendChild(document.createElement('div'));
   const showEmpty = (): void => {
-    // A module with several elements has its fields at the first of them.
-    const firsts = new Map(
-      [...modulesIn(document)].reverse().map(([element, module]) => [module.path, { element, module }]),
-    );
+    const shown = new Set<string>();
     bars.replaceChildren(
-      ...[...firsts.values()].reverse().flatMap(({ element, module }) => {
-        const { empty = [] } = module;
-        if (empty.length === 0) return [];
+      ...modulesIn(document).flatMap(([element, module]) => {
+        const { path, empty = [] } = module;
+        // A module with several elements has its fields at the first of them.
+        if (empty.length === 0 || shown.has(path)) return [];
+        shown.add(path);
         const bar = document.createElement('div');
         const buttons = empty.map((field) => buttonOf(document, module, field));
         for (const button of buttons.slice(0, 1)) button.style.marginInlineStart = 'auto';
