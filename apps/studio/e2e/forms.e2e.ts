@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { sampleEditor } from '../../web/e2e/support/people.ts';
-import { backend, grant, signIn, studio } from './support.ts';
+import { backend, downThePage, grant, signIn, studio } from './support.ts';
 
 test.beforeAll(() => grant(sampleEditor.email, 'editor'));
 
@@ -17,15 +17,6 @@ const labels = [
   '.collapsible-field__row-label-wrap',
 ].join(', ');
 
-/** Payload draws a part of a form when it comes near the window. */
-const downThePage = async (page: Page) => {
-  for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += 600)
-    await page.evaluate((to) => {
-      scrollTo(0, to);
-      return new Promise(requestAnimationFrame);
-    }, at);
-};
-
 const labelsIn = async (page: Page, kind: string, language: string): Promise<readonly string[]> => {
   await page.context().addCookies([{ name: 'payload-lng', value: language, url: studio }]);
   await page.goto(create(kind));
@@ -34,7 +25,9 @@ const labelsIn = async (page: Page, kind: string, language: string): Promise<rea
   return (await page.locator(labels).allTextContents()).map((text) => text.replaceAll(/[\s*]+/gu, ' ').trim());
 };
 
-test('Forms of all kinds have labels in the language of their reader, whoever opened them first', async ({ page }) => {
+test('Forms of all kinds have labels in the language of their reader, not in that of the first one', async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   await signIn(page, sampleEditor);
   const english = await labelsIn(page, 'article', 'en');

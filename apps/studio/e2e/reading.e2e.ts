@@ -11,7 +11,7 @@ import { publishing } from '../src/words/tables/publishing.ts';
 import { saving } from '../src/words/tables/saving.ts';
 import { together } from '../src/words/tables/together.ts';
 import { type Entry, languages, type Table } from '../src/words/words.ts';
-import { grant, showPreview, signIn, studio } from './support.ts';
+import { downThePage, grant, showPreview, signIn, studio } from './support.ts';
 
 const itemId = randomUUID();
 const list = `${studio}/admin/collections/article`;
@@ -33,17 +33,6 @@ test.beforeAll(async () => {
 const withLanguage = async (page: Page, language: string): Promise<void> => {
   await signIn(page, sampleEditor);
   await page.context().addCookies([{ name: 'payload-lng', value: language, url: studio }]);
-};
-
-/** Does something in each window's height of a page: the form draws its groups when they come near. */
-const downThePage = async (page: Page, look: () => Promise<void>): Promise<void> => {
-  for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += 600) {
-    await page.evaluate((to) => {
-      scrollTo(0, to);
-      return new Promise(requestAnimationFrame);
-    }, at);
-    await look();
-  }
 };
 
 const tables: readonly Table[] = [lists, media, planned, publishing, saving, together];
@@ -96,7 +85,7 @@ for (const language of ['en', 'ar'])
 test('The whole form passes axe', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(form);
-  await downThePage(page, async () => undefined);
+  await downThePage(page);
   await showPreview(page);
   await expect(page.locator('#live-preview-iframe')).toHaveAttribute('title', 'Preview of the page');
   expect(await axeFindings(page, { contrastOf: null })).toEqual([]);

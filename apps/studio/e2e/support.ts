@@ -52,6 +52,17 @@ const withRelay = async (does: 'breaks' | 'loses', work: () => Promise<void>): P
   }
 };
 
+/** Does something in each window's height of a page: the form draws its groups when they come near. */
+export const downThePage = async (page: Page, look = async (): Promise<void> => undefined): Promise<void> => {
+  for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += 600) {
+    await page.evaluate((to) => {
+      scrollTo(0, to);
+      return new Promise(requestAnimationFrame);
+    }, at);
+    await look();
+  }
+};
+
 /** Shows the preview beside a form, unless it is shown: the studio remembers for each person whether it was. */
 export const showPreview = async (page: Page): Promise<void> => {
   const toggler = page.locator('#live-preview-toggler');
