@@ -60,7 +60,7 @@ const holdName = async (place: string, { local, session, locks }: Browser, waitM
     session.setItem(place, name);
     return held;
   }
-  throw new Error('A name that nobody can guess is taken.');
+  throw new Error('A random name is taken.');
 };
 
 /**

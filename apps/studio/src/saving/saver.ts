@@ -49,8 +49,8 @@ const [firstRetryMs, lastRetryMs] = [1_000, 8_000];
 export const differ = (one: Values, other: Values): boolean => differencesBetween(one, other, one).length > 0;
 
 /**
- * Saves a form while it is typed in; a new document once somebody asks for it by `saveNow`. One change is on its way at a time, and is repeated until it is answered, which the service
- * takes as one change: what was typed meanwhile follows it. `keep` hears what is not saved yet, and undefined once all is.
+ * Saves a form while it is typed in; a new document once somebody asks for it by `saveNow`. One change is on its way at a time, and is
+ * repeated until it is answered, which the service takes as one change: what was typed meanwhile follows it. `keep` hears what is not saved yet, and undefined once all is.
  */
 export const makeSaver = (
   opened: Pick<Kept, 'base' | 'revision' | 'sent'>,
