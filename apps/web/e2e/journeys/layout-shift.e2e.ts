@@ -65,7 +65,7 @@ const visitWithLateFonts = async (width: number): Promise<(path: string) => Prom
     expect(heldFonts, `fonts that come late on ${path}`).toBeGreaterThan(0);
     release();
     await page.waitForLoadState('load');
-    return quietShiftsOf(page);
+    return shiftsOf(page);
   };
 };
 
@@ -128,7 +128,7 @@ test.describe('Nothing moves when the fonts of a page load late:', () => {
 
   test('on the page of each kind of module in Arabic at 320 px', async () => {
     test.setTimeout(300_000);
-    // Side by side: each page waits half a second for quiet.
+    // Side by side: each page waits for its fonts.
     const shares = [0, 1, 2, 3].map((rest) => kinds.filter((_, index) => index % 4 === rest));
     const walks = shares.map(async (share) => {
       const shiftsOn = await visitWithLateFonts(320);
