@@ -4,8 +4,11 @@ import type { Renewed } from './renewals.ts';
 import { seal, sealingKey, unseal } from './seal.ts';
 import type { SharedStore } from './shared-store.ts';
 
-/** How long a finished renewal still answers requests that carry the old cookie: longer than any request of this site may take. */
-export const lateTabsMs = 20_000;
+/**
+ * How long a finished renewal still answers requests that carry the old cookie. A browser opens six connections to a site: the last of twenty
+ * tabs that are opened again over a slow network waits for those before it, with the cookie that it had.
+ */
+export const lateTabsMs = 60_000;
 /** Milliseconds that a temporary outcome is shared with waiting processes. */
 const passingMs = 500;
 const pollMs = 20;

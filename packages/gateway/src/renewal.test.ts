@@ -55,6 +55,20 @@ describe('an expired access token', () => {
     expect(renewals()).toHaveLength(1);
   });
 
+  it('serves a tab that waited for most of a minute behind others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      answers(renewing());
+      await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
+      vi.advanceTimersByTime(55_000);
+      const late = await call('GET', '/api/user/v2/users/me', cookie(tokenFor(-5), 'r1'));
+      expect(setCookies(late)).toContain('__Host-refresh=r2');
+      expect(renewals()).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('yields the newest pair to a late tab when the pair was itself renewed', async () => {
     let turn = 1;
     answers((one, res) => {
