@@ -13,6 +13,12 @@ export type PoolOptions = {
 };
 
 /**
+ * How long a transaction may wait for this process, in milliseconds: on a busy machine the first document that is checked takes seconds, in
+ * which every check is compiled.
+ */
+const idleInTransactionMs = 30_000;
+
+/**
  * Opens a pool. Connections are made on demand, so a database that is down shows at the first query, not here.
  * A statement that runs out of time and a connection not made within 3 s fail with an ordinary error.
  */
@@ -22,7 +28,8 @@ export const openPool = ({ databaseUrl, size, statementTimeoutMs, onLost }: Pool
     max: size,
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout:
+      statementTimeoutMs === 0 ? 0 : Math.max(statementTimeoutMs, idleInTransactionMs),
     application_name: 'masthead-backend',
   });
   // The pool reports only its idle connections. One in use also fails its query.
