@@ -207,6 +207,7 @@ const printedAt = (page: Page, path: string): Promise<readonly string[]> =>
   }, path);
 
 test('the privacy policy lists exactly what a browser stores, in every language', async () => {
+  test.setTimeout(300_000);
   const { page } = await visit();
   const withSteps = await startSite('privacy-site', backendUrl, { FLAGS: 'registration-stepper=on' });
   const kept = new Set([
