@@ -1,0 +1,481 @@
+"""Models for the home page and the main sections."""
+from kit import *  # noqa: F403
+from math import atan2, cos, exp, hypot, pi, sin
+from random import choice, random, uniform
+
+
+def home():
+    """A valley of stacked paper layers with a brook, a town, a factory and one red house."""
+    stage('deep', back=20)
+    layers = 9
+
+    def height(x, y):
+        bank = y - 0.9 * sin(x * 0.42 + 0.6) + 0.25 * x * 0.3
+        return 0.25 + 0.5 * abs(bank) ** 1.15 * (1 if bank > 0 else 0.55) + 0.4 * sin(x * 0.7 + y * 0.5) + (0.5 * sin(x * 0.33 - 1) if bank > 1 else 0)
+
+    wide, deep, nx, ny = 17.0, 9.5, 170, 95
+    step = 0.3
+    # Each layer is a sheet: the cells of a fine grid that lie above its height.
+    for k in range(layers):
+        cells, rows = [], []
+        for j in range(ny):
+            start = None
+            for i in range(nx + 1):
+                x, y = -wide / 2 + (i + 0.5) * wide / nx, -deep / 2 + (j + 0.5) * deep / ny
+                inside = i < nx and height(x, y) >= k * step
+                if inside and start is None:
+                    start = i
+                if not inside and start is not None:
+                    rows.append((j, start, i))
+                    start = None
+        corners, faces = [], []
+        for j, a, b in rows:
+            x0, x1 = -wide / 2 + a * wide / nx, -wide / 2 + b * wide / nx
+            y0, y1 = -deep / 2 + j * deep / ny, -deep / 2 + (j + 1) * deep / ny
+            n = len(corners)
+            corners += [(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0), (x0, y0, step), (x1, y0, step), (x1, y1, step), (x0, y1, step)]
+            faces += [tuple(n + q for q in f) for f in ((4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7))]
+        if corners:
+            mesh_of(corners, faces, paint(('blue', 'paper', 'white', 'paper', 'white', 'paper', 'white', 'paper', 'white')[k] if k else 'blue', 0), (0, 0, 0.4 + k * step))
+    box((0, 0, 0), (wide, deep, 0.42), 'wood', 0, 0.02)
+
+    def top(x, y):
+        return 0.4 + (int(max(0, height(x, y)) / step) + 1) * step
+
+    placed = []
+    reds = 0
+    for _ in range(900):
+        x, y = uniform(-8, 8), uniform(-4.4, 4.4)
+        z = top(x, y)
+        flat = all(abs(top(x + a, y + b) - z) < 0.01 for a in (-0.3, 0.3) for b in (-0.25, 0.25))
+        if not flat or z < 0.9 or any(hypot(x - p, y - q) < 0.72 for p, q in placed):
+            continue
+        near = exp(-((x + 1.5) ** 2 + (y + 1.2) ** 2) / 14)
+        if random() < near * 0.8 and len(placed) < 60:
+            placed.append((x, y))
+            red = reds == 0 and hypot(x - 0.6, y + 1.4) < 1.3
+            reds += red
+            house(x, y, (0.52, 0.4), 0.3, 'red' if red else 'white', uniform(0, 3.1), 'red' if red else choice(['sand', 'wood', 'sand', 'deep']), z)
+        elif random() < 0.16:
+            placed.append((x, y))
+            for _ in range(3):
+                tree(x + jitter(0.22), y + jitter(0.18), z, 0.5)
+    light(-62, 27, 1.1, 0.4)
+    view((-0.3, 0.2, 0.9), 22, 34, 14, 56, focus=(0, -1, 1))
+
+
+def about():
+    """Four figures cross a brook on stepping stones."""
+    stage('sand')
+
+    def height(x, y):
+        bank = abs(x - 0.7 * sin(y * 0.6)) - 2.2
+        return 0.12 + 0.75 / (1 + exp(-bank * 3.2)) + 0.06 * sin(x * 1.3 + y)
+
+    land(height, (16, 9), 120, 'white')
+    box((0, 0, 0.1), (6.5, 8.99, 0.18), 'blue', 0, 0)
+    for k in range(6):
+        x = -2.1 + k * 0.86
+        disc((x + jitter(0.05), 0.2 + jitter(0.25), 0.2), 0.36, 0.34, 'paper', edge=0.1)
+    for k, (x, y) in enumerate(((-3.7, 0.1), (-2.1, 0.2), (-0.38, 0.2), (2.2, 0.3))):
+        z = height(x, y) if abs(x) > 2.15 else 0.54
+        person(x, y, z - 0.02, 1.15, 'red' if k == 2 else choice(['deep', 'ink']))
+    for _ in range(26):
+        x, y = choice([-1, 1]) * uniform(3.8, 7.6), uniform(-4, 4)
+        if hypot(x + 3.7, y) > 1.2:
+            tree(x, y, height(x, y), uniform(0.6, 1.2))
+    light(-60, 28)
+    view((0, 0, 0.6), 20, 27, -16, 60)
+
+
+def insights():
+    """Stairs of stacked books; a figure stands on the highest and looks out."""
+    stage('pale')
+    for k in range(6):
+        for n in range(1 + k * 2):
+            w, d, h = 1.9 + jitter(0.12), 2.6 + jitter(0.15), 0.3 + jitter(0.05)
+            x, y, z = -4.6 + k * 1.95, jitter(0.1), n * 0.33
+            colour = 'red' if (k, n) == (3, 4) else choice(['deep', 'blue', 'white', 'sand', 'paper', 'deep'])
+            t = jitter(0.08)
+            box((x, y, z), (w, d, 0.05), colour, t, 0.01)
+            box((x + 0.03, y, z + 0.05), (w - 0.14, d - 0.14, 0.22), 'white', t, 0.01)
+            box((x, y, z + 0.27), (w, d, 0.05), colour, t, 0.01)
+            box((x, y - d / 2 + 0.03, z), (w, 0.06, 0.32), colour, t, 0.01) if n % 3 else None
+    person(5.2, 0, 11 * 0.33, 1.25, 'deep')
+    light(-58, 30)
+    view((0.2, 0, 2.0), 21, 15, -24, 60)
+
+
+def careers():
+    """Stairs of pale blocks, doors on their landings, and figures on the way up."""
+    stage('paper')
+    for k in range(9):
+        h = 0.42 * (k + 1)
+        box((-5.4 + k * 1.2, 0, 0), (1.2, 3.0, h), 'white', 0, 0.03)
+    box((6.9, 0, 0), (3.0, 3.0, 3.78), 'white', 0, 0.03)
+    for x, z, c in ((6.9, 3.78, 'red'),):
+        box((x, 0.9, z), (0.14, 1.35, 2.5), 'deep', 0, 0.02)
+        box((x - 0.36, 0.18, z), (0.1, 1.2, 2.35), c, 0.9, 0.02)
+    for x, y, k, c in ((-5.4, -0.5, 0, 'deep'), (-3.0, 0.4, 2, 'ink'), (-1.8, -0.3, 3, 'deep'), (1.8, 0.2, 6, 'ink'), (-7.2, -1.2, -1, 'deep')):
+        person(x, y, 0.42 * (k + 1), 1.25, c)
+    box((-1.2, 3.2, 0), (9, 0.9, 1.1), 'wood', 0, 0.05)
+    for k in range(6):
+        tree(-5 + k * 1.5, 3.2, 1.1, 1.1)
+    light(-60, 29)
+    view((0.6, 0, 2.7), 24.5, 16, -22, 58)
+
+
+def careers_life():
+    """A house that is cut open: rooms on three floors, and the figures in them."""
+    stage('sand')
+    w, d, h = 3.1, 2.6, 2.0
+    for j in range(3):
+        for i in range(3):
+            x, z = -3.2 + i * w, j * h
+            box((x, 0.2, z), (w, d, 0.12), 'wood', 0, 0)
+            box((x, 1.45, z), (w, 0.12, h), choice(['white', 'pale', 'paper']), 0, 0)
+            box((x - w / 2, 0.2, z), (0.12, d, h), 'white', 0, 0)
+    box((-3.2 + 2.5 * w, 0.2, 0), (0.12, d, 3 * h), 'white', 0, 0)
+    box((-3.2 + w, 0.2, 3 * h), (3 * w + 0.4, d + 0.3, 0.16), 'white', 0, 0.02)
+
+    def spot(i, j):
+        return -3.2 + i * w, j * h + 0.12
+
+    x, z = spot(0, 0)
+    box((x, 0.2, z), (1.5, 0.8, 0.6), 'wood')
+    person(x - 0.3, -0.5, z, 0.95, 'deep')
+    person(x + 0.5, 0.9, z, 0.95, 'ink')
+    x, z = spot(1, 0)
+    box((x, 1.2, z), (1.0, 0.2, 1.5), 'red', 0, 0.02)
+    person(x + 0.9, -0.2, z, 0.95, 'ink')
+    x, z = spot(2, 0)
+    for k in range(3):
+        box((x - 0.7 + k * 0.7, 1.0, z), (0.5, 0.5, 1.2), choice(['deep', 'blue']))
+    x, z = spot(0, 1)
+    for k in range(5):
+        box((x - 1.0 + k * 0.5, 1.2, z), (0.42, 0.4, uniform(0.8, 1.5)), choice(['sand', 'deep', 'white']))
+    person(x + 0.6, -0.1, z, 0.95, 'deep')
+    x, z = spot(1, 1)
+    disc((x, 0.2, z), 0.8, 0.5, 'white')
+    for a in (0.4, 1.7, 3.0, 4.4, 5.4):
+        person(x + 1.05 * cos(a), 0.2 + 0.85 * sin(a), z, 0.9, choice(['deep', 'ink', 'blue']))
+    x, z = spot(2, 1)
+    box((x, 1.33, z + 0.5), (1.7, 0.08, 0.9), 'deep', 0, 0)
+    person(x - 0.4, 0, z, 0.95, 'ink')
+    x, z = spot(0, 2)
+    box((x - 0.6, 0.7, z), (0.9, 0.9, 0.3), 'blue', 0, 0.1)
+    box((x - 0.6, 1.05, z), (0.9, 0.25, 0.75), 'blue', 0, 0.1)
+    tree(x + 0.8, 0.8, z, 0.9, kind='b')
+    x, z = spot(1, 2)
+    for k in range(2):
+        box((x - 0.6 + k * 1.2, 0.5, z), (0.8, 0.6, 0.5), 'wood')
+        box((x - 0.6 + k * 1.2, 0.55, z + 0.5), (0.5, 0.06, 0.4), 'ink', 0, 0.01)
+        person(x - 0.6 + k * 1.2, -0.2, z, 0.9, choice(['deep', 'ink']))
+    x, z = spot(2, 2)
+    for k in range(3):
+        box((x + jitter(0.1), 0.6, z + k * 0.3), (1.0, 0.8, 0.26), 'white', jitter(0.2))
+    person(x - 1, 0, z, 0.95, 'deep')
+    for x in (-6.3, 6.4, 7.4):
+        tree(x, 0.2 + jitter(0.5), 0, 1.8)
+    light(-48, 31)
+    view((0, 0.2, 3.0), 22, 10, -16, 56)
+
+
+def people():
+    """A square with many figures, all different in height, one of them red."""
+    stage('paper', back=20)
+    places = []
+    for _ in range(3000):
+        a, r = uniform(0, 2 * pi), 5.2 * random() ** 0.5
+        x, y = 0.8 + r * cos(a) * 1.25, r * sin(a) * 0.85
+        if all(hypot(x - p, y - q) > 0.72 for p, q in places):
+            places.append((x, y))
+    red = min(places, key=lambda p: hypot(p[0] - 2.6, p[1] + 0.7))
+    for x, y in places:
+        person(x, y, 0, uniform(0.95, 1.35), 'red' if (x, y) == red else choice(['white', 'white', 'sand', 'deep', 'blue', 'paper', 'wood', 'ink']))
+    light(-64, 26)
+    view((0.1, 0, 0.3), 20, 38, -12, 58)
+
+
+def operations():
+    """A train of wheels that drive each other; the smallest is red."""
+    stage('pale')
+    z, thick = 0.0, 0.42
+    base = (-3.4, 0.5)
+    sizes = [(2.5, 24), (1.45, 14), (1.9, 18), (1.05, 10), (0.72, 7)]
+    x, y = base
+    angle = (-0.25, 0.35, -0.55, 0.75)
+    turn = 0.0
+    for k, (radius, teeth) in enumerate(sizes):
+        if k:
+            before, n = sizes[k - 1]
+            a = angle[k - 1]
+            gap = (before + radius) * 0.935
+            x, y = x + gap * cos(a), y + gap * sin(a)
+            # A tooth of one meets a gap of the other on the line between their centres.
+            turn = a + pi + pi / teeth - (a - turn) * -n / teeth
+        points = []
+        for t in range(teeth):
+            for part, r in ((-0.3, 0.87), (-0.16, 1.0), (0.16, 1.0), (0.3, 0.87)):
+                b = 2 * pi * (t + part) / teeth
+                points.append((radius * r * cos(b), radius * r * sin(b)))
+        prism(points, thick, ('white', 'deep', 'sand', 'white', 'red')[k], (x, y, z), (0, 0, turn), 0.03)
+        disc((x, y, thick), radius * 0.55, 0.1, ('paper', 'blue', 'wood', 'paper', 'red')[k])
+        disc((x, y, thick), radius * 0.16, 0.5, 'ink')
+    person(-3.4, -3.4, size=1.3, colour='deep')
+    light(-60, 28)
+    view((0.1, -0.1, 0.2), 19, 37, -12, 58)
+
+
+def practice_energy():
+    """Pylons and wind wheels on white hills, and one red house where the wire ends."""
+    stage('pale', back=18)
+
+    def height(x, y):
+        return 0.5 + 0.75 * sin(x * 0.42 + 0.5) * cos(y * 0.45) + 0.35 * sin(x * 0.9 - y * 0.7)
+
+    land(lambda x, y: max(0.12, height(x, y)), (18, 9), 140, 'white')
+    line = [(-7.4, -1.4), (-3.9, -0.9), (-0.4, -0.6), (3.0, -0.9)]
+    tips = []
+    for x, y in line:
+        z, tall = height(x, y), 3.0
+        for a in (-0.35, 0.35):
+            for b in (-0.35, 0.35):
+                beam((x + a, y + b, z - 0.1), (x + a * 0.12, y + b * 0.12, z + tall), 0.07, 'deep', 6)
+        for level in range(4):
+            k = 1 - level * 0.24
+            q = 0.35 * k
+            zz = z + tall * level * 0.22
+            for p, r in (((-q, -q), (q, -q)), ((q, -q), (q, q)), ((q, q), (-q, q)), ((-q, q), (-q, -q))):
+                beam((x + p[0], y + p[1], zz), (x + r[0] * 0.78, y + r[1] * 0.78, zz + tall * 0.2), 0.04, 'deep', 6)
+        for up, arm in ((0.72, 0.95), (0.9, 0.7)):
+            beam((x, y - arm, z + tall * up), (x, y + arm, z + tall * up), 0.08, 'deep', 6)
+        tips.append([(x, y + s * arm, z + tall * up - 0.1) for up, arm in ((0.72, 0.95), (0.9, 0.7)) for s in (-1, 1)])
+    house(6.0, -1.4, (1.1, 0.9), 0.7, 'red', 0.3, 'red', height(6.0, -1.4))
+    tips.append([(5.8, -1.4, height(6, -1.4) + 1.2)] * 4)
+    for a, b in zip(tips, tips[1:]):
+        for p, q in zip(a, b):
+            cord([tuple(p[k] + (q[k] - p[k]) * t + (-1.6 * t * (1 - t) if k == 2 else 0) for k in range(3)) for t in (i / 8 for i in range(9))], 0.03, 'ink')
+    for x, y, tall, spin in ((-5.6, 2.6, 3.4, 0.3), (-1.8, 3.2, 3.8, 1.1), (2.4, 2.6, 3.3, 0.7), (6.2, 3.0, 3.9, 1.6)):
+        z = height(x, y)
+        lathe([(0.15, 0), (0.07, tall)], 'white', (x, y, z - 0.1))
+        ball((x, y - 0.12, z + tall), 0.15, 'white')
+        for k in range(3):
+            a = spin + k * 2.094
+            beam((x, y - 0.2, z + tall), (x + 1.5 * sin(a), y - 0.2, z + tall + 1.5 * cos(a)), 0.12, 'white', 8)
+    for _ in range(34):
+        x, y = uniform(-8.5, 8.5), uniform(-4.2, 4.2)
+        if height(x, y) > 0.3:
+            tree(x, y, height(x, y) - 0.02, 0.5)
+    light(-58, 27)
+    view((0, 0, 1.7), 21, 17, -14, 56)
+
+
+def practice_health_systems():
+    """A hospital with wings and courtyards, and one red ambulance before it."""
+    stage('sand', back=20)
+    box((0, 0, 0), (15, 8.6, 0.12), 'paper', 0, 0.03)
+
+    def wing(x, y, w, d, floors):
+        h = floors * 0.55
+        box((x, y, 0.12), (w, d, h), 'white', 0, 0.02)
+        for f in range(floors):
+            for side in (-1, 1):
+                for k in range(max(1, round(w / 0.42))):
+                    box((x - w / 2 + (k + 0.5) * w / max(1, round(w / 0.42)), y + side * d / 2, 0.12 + f * 0.55 + 0.17), (0.22, 0.03, 0.26), 'blue', 0, 0)
+                for k in range(max(1, round(d / 0.42))):
+                    box((x + side * w / 2, y - d / 2 + (k + 0.5) * d / max(1, round(d / 0.42)), 0.12 + f * 0.55 + 0.17), (0.03, 0.22, 0.26), 'blue', 0, 0)
+        box((x, y, 0.12 + h), (w - 0.2, d - 0.2, 0.05), 'paper', 0, 0)
+
+    wing(-0.6, 2.6, 11.6, 1.3, 3)
+    for x in (-5.3, -1.6, 2.0):
+        wing(x, 0.2, 1.3, 3.5, 2)
+    wing(-1.6, -2.0, 8.7, 1.1, 1)
+    wing(4.6, 2.4, 2.4, 2.2, 6)
+    disc((4.6, 2.4, 3.47), 0.75, 0.08, 'pale')
+    for x in (-3.45, 0.2):
+        for _ in range(7):
+            tree(x + jitter(0.9), 0.2 + jitter(1.3), 0.12, 0.7)
+    car(4.7, -1.7, 0.35, 'red', 0.12, 1.0)
+    for x, y, t in ((6.1, -0.4, 1.57), (6.1, -1.5, 1.57), (6.1, -2.6, 1.57)):
+        car(x, y, t, choice(['white', 'deep', 'pale']), 0.12, 0.8)
+    for _ in range(9):
+        person(uniform(2.9, 5.6), uniform(-3.6, -2.2), 0.12, 0.55, choice(['deep', 'ink']))
+    for k in range(8):
+        tree(-6.9 + k * 1.2, -3.6 + jitter(0.2), 0.12, 0.8)
+    light(-58, 29)
+    view((-0.1, 0, 0.8), 21, 31, 20, 58)
+
+
+def locations():
+    """A globe with pins in it; one pin is red."""
+    stage('deep', back=13)
+    at, r = (2.9, 0.4, 3.0), 2.7
+    ball(at, r, 'pale')
+    for k in range(6):
+        ring(at, r + 0.005, 0.02, 'white', (pi / 2, 0, k * pi / 6), 96)
+    for lat in (-50, -25, 0, 25, 50):
+        b = lat * pi / 180
+        ring((at[0], at[1], at[2] + r * sin(b)), r * cos(b) + 0.005, 0.02, 'white', sides=96)
+    lathe([(1.5, 0), (1.5, 0.12), (0.35, 0.3), (0.16, 0.4), (0.16, 0.6)], 'wood', (at[0], at[1], 0))
+    arc = [(at[0] + 3.0 * sin(a), at[1], at[2] - 3.0 * cos(a)) for a in (pi * i / 24 for i in range(25))]
+    cord(arc, 0.16, 'wood', soft=False)
+    spots = [(52, 13), (48, 9), (51, 0), (41, 12), (59, 18), (54, 19), (30, 31), (25, 55), (19, 73), (40, -4), (38, -9), (45, 26), (60, 25), (6, 3), (-26, 28), (33, -7), (48, 2), (50, 30), (41, 29), (24, 47), (-1, 37)]
+    for k, (lat, lon) in enumerate(spots):
+        b, a = lat * pi / 180, (lon - 95) * pi / 180
+        n = Vector((cos(b) * cos(a), cos(b) * sin(a), sin(b)))
+        p = Vector(at) + n * r
+        q = p + n * (0.75 if k == 0 else 0.42)
+        beam(tuple(p), tuple(q), 0.035, 'white')
+        ball(tuple(q), 0.17 if k == 0 else 0.1, 'red' if k == 0 else 'white')
+    for k, (x, y) in enumerate(((-5.4, -0.4), (-4.2, 0.5), (-3.0, -0.7), (-1.8, 0.2))):
+        person(x, y, 0, 0.95, choice(['sand', 'white', 'pale']))
+    light(-56, 33, 1.15, 0.4)
+    view((0, 0, 2.4), 21, 13, 0, 58)
+
+
+def films():
+    """A cinema: rows of seats before a bright screen, one seat is red."""
+    stage('deep', back=20)
+    box((0, 5.2, 0.8), (10.4, 0.2, 5.2), 'ink', 0, 0.04)
+    box((0, 5.08, 1.0), (9.9, 0.03, 4.8), paint('white', 0, 1.1), 0, 0)
+    for row in range(7):
+        y, z = 2.3 - row * 1.15, row * 0.26
+        box((0, y, 0), (10.6, 1.15, z + 0.05), 'deep', 0, 0)
+        for k in range(11):
+            if k == 5 and row > 1:
+                continue
+            x = -4.6 + k * 0.92
+            colour = 'red' if (row, k) == (3, 7) else 'blue'
+            box((x, y, z + 0.3), (0.68, 0.6, 0.14), colour, 0, 0.05)
+            box((x, y - 0.34, z + 0.3), (0.68, 0.14, 0.72), colour, 0, 0.06)
+            if (row, k) in ((1, 2), (1, 3), (2, 8), (4, 1), (4, 9), (5, 3)):
+                person(x, y - 0.05, z + 0.36, 0.95, 'sand')
+    light(-38, 38, 0.85, 0.34)
+    view((0, 1.2, 1.7), 23, 24, 20, 54)
+
+
+def reports():
+    """A shelf of plain binders; one is red and pulled out."""
+    stage('paper')
+    box((0.3, 0.9, 0), (11.8, 2.3, 0.2), 'wood', 0, 0.04)
+    x = -5.2
+    k = 0
+    while x < 5.9:
+        w = uniform(0.42, 0.78)
+        h = uniform(3.0, 3.9)
+        red = k == 11
+        colour = 'red' if red else choice(['white', 'white', 'deep', 'blue', 'sand', 'paper', 'white'])
+        lean = 0.16 if k in (17,) else 0
+        box((x + w / 2, 0.8 - (0.7 if red else 0) + jitter(0.05), 0.2), (w, 1.9, h), colour, (0, lean, 0), 0.03)
+        box((x + w / 2, -0.16 - (0.7 if red else 0), 0.2 + h * 0.62), (w * 0.62, 0.02, h * 0.22), 'paper' if colour != 'paper' else 'white', (0, lean, 0), 0)
+        ring((x + w / 2, -0.18 - (0.7 if red else 0), 0.2 + h * 0.2), 0.12, 0.025, 'stone', (pi / 2, 0, 0))
+        x += w + 0.035
+        k += 1
+    person(-4.9, -2.3, size=1.6, colour='deep')
+    light(-56, 29)
+    view((0.2, 0.4, 1.9), 20, 15, 20, 58)
+
+
+def partnership_lindow():
+    """Two halves of a bridge, built from either side, just before they meet."""
+    stage('pale')
+    for side, colour in ((-1, 'white'), (1, 'wood')):
+        n = 12
+        for k in range(n):
+            t0, t1 = k / n, (k + 1) / n
+            a0, a1 = t0 * 1.5, t1 * 1.5
+            x0, x1 = side * 7.2 * cos(a0), side * 7.2 * cos(a1)
+            z0, z1 = 3.2 * sin(a0), 3.2 * sin(a1)
+            for y in (-0.8, 0.8):
+                beam((x0, y, z0), (x1, y, z1), 0.24, colour, 4)
+                beam((x1, y, z1), (x1, y, 3.6), 0.1, colour, 6)
+            box(((x0 + x1) / 2, 0, 3.6), (abs(x1 - x0) - 0.03, 1.9, 0.14), colour, 0, 0.01)
+        box((side * 8.2, 0, 0), (2.4, 3.2, 3.75), colour, 0, 0.06)
+    box((0, 0, 3.6), (0.62, 1.9, 0.16), 'red', 0, 0.02)
+    person(-1.3, 0, 3.75, 1.0, 'deep')
+    person(1.4, 0, 3.75, 1.0, 'ink')
+    for k in range(5):
+        beam((-0.2 + jitter(0.2), -1.1 + k * 0.55, 0), (0.2 + jitter(0.2), -1.0 + k * 0.55, 0.02), 0.04, 'white')
+    light(-56, 29)
+    view((0, 0, 2.2), 22, 14, -16, 56)
+
+
+def contact():
+    """Two cups that a taut string joins, as children make a telephone."""
+    stage('sand')
+    for side, c in ((-1, 'white'), (1, 'red')):
+        x = side * 4.4
+        lathe([(0.7, 0), (1.0, 2.2), (1.05, 2.2), (1.05, 2.3), (0.95, 2.3), (0.64, 0.12), (0.01, 0.1)], c, (x, side * -0.6, 1.15), (0, side * pi / 2, side * -0.15))
+        box((x + side * 1.1, side * -0.6, 0), (1.6, 1.4, 0.3), 'wood', side * -0.15)
+    cord([(-4.4, 0.6, 1.15), (-1.5, 0.2, 1.02), (1.5, -0.2, 1.02), (4.4, -0.6, 1.15)], 0.05, 'ink')
+    person(-7.6, 0.9, 0, 1.7, 'deep')
+    person(7.9, -1.1, 0, 1.7, 'ink')
+    light(-60, 28)
+    view((0.1, 0, 1.0), 25, 21, -12, 58)
+
+
+def alumni():
+    """Folded paper boats that leave a quay; one is red."""
+    stage('pale', back=22)
+    box((-8.2, 0, 0), (4.6, 12, 1.1), 'white', 0, 0.06)
+    for k in range(5):
+        lathe([(0.2, 0), (0.16, 0.35), (0.24, 0.42), (0.24, 0.5)], 'deep', (-6.3, -4.2 + k * 2.1, 1.1))
+    for x, y in ((-7.2, -0.9), (-7.6, 0.3), (-7.0, 1.0)):
+        person(x, y, 1.1, 0.95, choice(['deep', 'ink']))
+    for k, (x, y, t) in enumerate(((-4.2, -2.2, 0.2), (-2.8, 1.6, -0.1), (-0.6, -0.6, 0.15), (1.4, 2.3, 0.05), (2.2, -2.6, -0.2), (4.4, 0.4, 0.1), (6.4, 2.6, 0.0), (6.6, -1.8, -0.15), (9.2, 0.8, 0.1))):
+        c = 'red' if k == 5 else 'white'
+        s = 1.0
+        hull = [(-1.3, 0, 0.62), (1.3, 0, 0.62), (-0.7, -0.02, 0), (0.7, -0.02, 0), (-0.7, 0.02, 0), (0.7, 0.02, 0), (0, -0.55, 0.5), (0, 0.55, 0.5), (0, 0, 1.25)]
+        faces = [(0, 2, 6), (2, 3, 6), (3, 1, 6), (0, 7, 4), (4, 7, 5), (5, 7, 1), (6, 8, 7)]
+        body = mesh_of([tuple(v * s for v in p) for p in hull], faces, c, (x, y, 0), (0, jitter(0.04), t))
+        mesh_of([(-0.62, 0, 0.3), (0.62, 0, 0.3), (0, 0, 1.3), (0, -0.3, 0.3), (0, 0.3, 0.3)], [(0, 3, 2), (3, 1, 2), (1, 4, 2), (4, 0, 2)], c, (x, y, 0), (0, 0, t))
+    light(-62, 26)
+    view((0, 0, 0.3), 21, 30, -12, 58)
+
+
+def featured_insights():
+    """A lighthouse on a stepped rock, with a red lantern."""
+    stage('deep', back=18)
+    for k in range(6):
+        points = []
+        for i in range(28):
+            a = 2 * pi * i / 28
+            r = (4.2 - k * 0.52) * (1 + 0.12 * sin(3 * a + 1) + 0.07 * sin(5 * a + k))
+            points.append((2.6 + r * cos(a), r * sin(a) * 0.8))
+        prism(points, 0.32, 'paper' if k % 2 else 'white', (0, 0, k * 0.3), bevel=0.02)
+    lathe([(0.85, 0), (0.55, 3.6)], 'white', (2.6, 0, 1.8))
+    for z, r in ((2.5, 0.81), (3.9, 0.7)):
+        lathe([(r, 0), (r - 0.06, 0.55)], 'blue', (2.6, 0, z))
+    disc((2.6, 0, 5.4), 0.85, 0.12, 'white')
+    lathe([(0.42, 0), (0.42, 0.7)], paint('amber', 0, 1.3), (2.6, 0, 5.52))
+    lathe([(0.62, 0), (0.05, 0.55)], 'red', (2.6, 0, 6.22))
+    house(1.1, -0.7, (1.2, 0.8), 0.6, 'white', 0.4, 'sand', 1.5)
+    for k in range(4):
+        tree(3.9 + jitter(0.6), 0.9 + jitter(0.8), 1.2, 0.7)
+    for k, (x, y) in enumerate(((-5.2, -1.4), (-3.4, 1.2), (-7.0, 2.4))):
+        prism([(-0.6, -0.22), (0.35, -0.22), (0.7, 0), (0.35, 0.22), (-0.6, 0.22)], 0.25, 'white', (x, y, 0), (0, 0, 0.2))
+        mesh_of([(0, 0, 0.3), (0.5, 0, 0.35), (0, 0, 1.5), (-0.1, 0.02, 0.3)], [(0, 1, 2), (0, 2, 3)], 'white', (x, y, 0), (0, 0, 0.25))
+    light(-60, 29, 1.1, 0.4)
+    view((0.2, 0, 2.6), 22, 14, 0, 58)
+
+
+def careers_search_jobs():
+    """Many closed doors in a ring, and one red door that stands open."""
+    stage('pale')
+    for k in range(11):
+        a = pi * (1.06 - k * 0.112)
+        x, y = 5.6 * cos(a), 4.4 * sin(a) - 1.2
+        t = a - pi / 2
+        opened = k == 6
+        for s in (-0.66, 0.66):
+            box((x + s * cos(t), y + s * sin(t), 0), (0.14, 0.24, 2.5), 'white', t, 0.02)
+        box((x, y, 2.5), (1.46, 0.26, 0.16), 'white', t, 0.02)
+        if opened:
+            box((x - 0.55 * cos(t) + 0.35 * sin(t), y - 0.55 * sin(t) - 0.35 * cos(t), 0), (1.14, 0.09, 2.48), 'red', t + 1.25, 0.02)
+        else:
+            box((x, y, 0), (1.16, 0.1, 2.48), choice(['deep', 'blue', 'sand', 'white', 'wood']), t, 0.02)
+            ball((x + 0.4 * cos(t) + 0.1 * sin(t), y + 0.4 * sin(t) - 0.1 * cos(t), 1.1), 0.07, 'paper')
+    person(0.2, -1.6, size=1.5, colour='deep')
+    light(-54, 29)
+    view((0, 0.6, 1.2), 21, 22, -8, 58)
