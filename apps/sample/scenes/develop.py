@@ -29,7 +29,8 @@ def _cross(halves, features, reach, stride):
     sums = [numpy.ones_like(variance) for _ in halves]
     for dx, dy in _steps(reach, stride):
         here, there = _pairs(features, dx, dy)
-        unlike = cv2.blur(numpy.einsum('ijk,ijk->ij', here - there, here - there), (3, 3)) * 60
+        apart = here - there
+        unlike = cv2.blur(cv2.transform(cv2.multiply(apart, apart), numpy.float32([[60, 60, 60]])), (3, 3))
         noise, noise_there = _pairs(variance, dx, dy)
         expected = noise + numpy.minimum(noise, noise_there)
         scale = 1 / (1e-5 + SHARE * (noise + noise_there))
@@ -49,12 +50,13 @@ def _cross(halves, features, reach, stride):
 def clean(halves):
     """Light is smooth where colour and shape are: it is filtered without the colour, which comes back afterwards."""
     colour = sum(half['colour'] for half in halves) / 2
-    features = numpy.concatenate([colour, sum(half['normal'] for half in halves) / 2], axis=2)
+    normal = sum(half['normal'] for half in halves) / 2
+    features = cv2.merge([cv2.cvtColor(colour, cv2.COLOR_RGB2GRAY) * 1.7, normal[..., 0].copy(), normal[..., 2].copy()])
     # What shines of itself has no colour of its own to take out.
     base = numpy.where(colour.max(axis=2, keepdims=True) < 0.004, 1, numpy.maximum(colour, 0.01)).astype(numpy.float32)
     bare = [numpy.minimum(half['light'] / base, 8) for half in halves]
-    bare = _cross(bare, features, 4, 1)
-    bare = _cross(bare, features, 3, 4)
+    bare = _cross(bare, features, 3, 1)
+    bare = _cross(bare, features, 2, 4)
     return sum(bare) / 2 * base
 
 

@@ -313,7 +313,7 @@ def stage(ground='paper', back=16.0, rise=None):
     mesh_of(corners, faces, paint(f'ground-{ground}', 0), smooth=True)
 
 
-def light(azimuth=-60.0, height=32.0, power=1.0, fill=0.42, size=3.2, far=22.0, look=(0, 0, 0)):
+def light(azimuth=-60.0, height=32.0, power=1.0, fill=0.46, size=3.8, far=27.0, look=(0, 0, 0)):
     """A warm lamp at `azimuth` (0 behind the camera, negative to the left) and `height` in degrees, and a cool fill."""
     scene = bpy.context.scene
     scene.world = bpy.data.worlds.new('fill')
@@ -325,7 +325,7 @@ def light(azimuth=-60.0, height=32.0, power=1.0, fill=0.42, size=3.2, far=22.0, 
     lamp.shape = 'DISK'
     lamp.size = size
     lamp.color = (1.0, 0.86, 0.70)
-    lamp.energy = 18.5 * far * far * power
+    lamp.energy = 15.5 * far * far * power
     thing = bpy.data.objects.new('key', lamp)
     bpy.context.collection.objects.link(thing)
     a, h = math.radians(azimuth), math.radians(height)
