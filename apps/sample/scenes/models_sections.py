@@ -10,10 +10,14 @@ def home():
     layers = 9
 
     def height(x, y):
-        bank = y - 0.9 * sin(x * 0.42 + 0.6) + 0.25 * x * 0.3
-        return 0.25 + 0.5 * abs(bank) ** 1.15 * (1 if bank > 0 else 0.55) + 0.4 * sin(x * 0.7 + y * 0.5) + (0.5 * sin(x * 0.33 - 1) if bank > 1 else 0)
+        bank = y + 0.6 - 0.9 * sin(x * 0.42 + 0.6) + 0.075 * x
+        away = abs(bank) - 0.5
+        if away < 0:
+            return 0.1
+        hill = 0.3 * (1 + sin(x * 0.7 + y * 0.5)) + (0.35 * (1 + sin(x * 0.33 - 1)) if bank > 1 else 0)
+        return 0.32 + (0.3 if bank > 0 else 0.16) * away**1.15 + hill * min(1, away)
 
-    wide, deep, nx, ny = 17.0, 9.5, 170, 95
+    wide, deep, nx, ny = 17.0, 9.5, 425, 237
     step = 0.3
     # Each layer is a sheet: the cells of a fine grid that lie above its height.
     for k in range(layers):
