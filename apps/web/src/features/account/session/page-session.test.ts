@@ -21,9 +21,13 @@ const heard = vi.fn();
 
 beforeAll(async () => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
-  document.body.innerHTML = '<p data-session-ended=""></p>';
   document.addEventListener('masthead:session', heard);
+  // The script comes before the page is parsed.
+  const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   await import('./page-session.ts');
+  document.body.innerHTML = '<p data-session-ended=""></p>';
+  loading.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
 });
 
 it('notifies other tabs of a sign-out by form, and reacts to theirs at once', () => {

@@ -67,7 +67,13 @@ const begin = (): void => {
   document.addEventListener('masthead:chatbot-signed-in', loadKeeper);
 };
 
+// What is looked for may not be parsed yet.
+const beginOnceParsed = (): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+  else begin();
+};
+
 // A prerendered page has no visitor yet.
 if ('prerendering' in document && document.prerendering === true)
-  document.addEventListener('prerenderingchange', begin, { once: true });
-else begin();
+  document.addEventListener('prerenderingchange', beginOnceParsed, { once: true });
+else beginOnceParsed();
