@@ -186,7 +186,7 @@ test('the picture of a part is the same wherever on the page the part begins', a
 });
 
 test('each variant of each module kind passes layout shift, width, axe and picture checks', async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const walks = directions.flatMap((direction) => shares.map((share) => walk(direction, share)));
   const findings = await Promise.all(walks);
   expect(findings.flat()).toEqual([]);
