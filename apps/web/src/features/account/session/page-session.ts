@@ -1,5 +1,5 @@
 // What every page loads of the session: the wake-up calls for what only signed-in visitors need.
-export {};
+import { onceParsed } from '../../../kit/dom/once-parsed.ts';
 
 const isSignedIn = (): boolean => document.cookie.includes('masthead_session=%7B');
 
@@ -67,13 +67,7 @@ const begin = (): void => {
   document.addEventListener('masthead:chatbot-signed-in', loadKeeper);
 };
 
-// What is looked for may not be parsed yet.
-const beginOnceParsed = (): void => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
-  else begin();
-};
-
 // A prerendered page has no visitor yet.
 if ('prerendering' in document && document.prerendering === true)
-  document.addEventListener('prerenderingchange', beginOnceParsed, { once: true });
-else beginOnceParsed();
+  document.addEventListener('prerenderingchange', () => onceParsed(begin), { once: true });
+else onceParsed(begin);
