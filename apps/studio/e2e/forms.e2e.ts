@@ -44,6 +44,27 @@ test('Forms of all kinds have labels in the language of their reader, not in tha
   expect(untranslated).toEqual([]);
 });
 
+test('Choices and helps are in the language of their reader, not in that of the first one', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  for (const [language, label, help] of [
+    ['en', 'For a while', 'For good unless it is set, for a while, or the target is shown at this address'],
+    ['ar', 'مؤقتًا', 'بصفة دائمة ما لم يُحدَّد غير ذلك، أو مؤقتًا، أو تُعرض الوجهة على هذا العنوان'],
+    [
+      'de',
+      'Vorübergehend',
+      'Auf Dauer, wenn nichts gewählt ist; vorübergehend; oder das Ziel erscheint unter dieser Adresse',
+    ],
+  ] as const) {
+    await page.context().addCookies([{ name: 'payload-lng', value: language, url: studio }]);
+    await page.goto(create('redirect'));
+    const type = page.locator('#field-fields__type');
+    await type.locator('.rs__control').click();
+    await type.locator('.rs__option').filter({ hasText: label }).click();
+    await expect(type.locator('.rs__single-value')).toHaveText(label);
+    await expect(page.getByText(help, { exact: true })).toBeVisible();
+  }
+});
+
 test('What is added to a list of a form is open, and has the focus', async ({ page }) => {
   await signIn(page, sampleEditor);
   await page.goto(create('page'));

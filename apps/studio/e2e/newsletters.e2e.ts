@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { mailed } from '../../web/e2e/support/mail.ts';
 import { sampleEditor } from '../../web/e2e/support/people.ts';
-import { grant, signIn, site, studio } from './support.ts';
+import { grant, signIn, site, studio, withAnswersLost } from './support.ts';
 
 const word = `tides${randomUUID().slice(0, 6)}`;
 const readers = [1, 2].map((number) => `reader-${number}-${word}@example.org`);
@@ -81,8 +81,15 @@ test('An editor writes a newsletter, looks at it, tests it, and sends it to the 
   expect(await (await fetch(`${site}/search?q=${word}`)).text()).not.toContain('Tides rise');
 
   const first = page.url();
-  await panel.getByRole('button', { name: 'Copy into a new newsletter' }).click();
+  const copy = panel.getByRole('button', { name: 'Copy into a new newsletter' });
+  await withAnswersLost(async () => {
+    await copy.click();
+    await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+  });
+  await copy.click();
   await page.waitForURL((url) => url.href !== first);
   await expect(page.locator('#field-fields__name')).toHaveValue(`${word}-copy`);
   await expect(panel.getByRole('button', { name: 'Send now' })).toBeVisible();
+  await page.goto(`${studio}/admin/collections/newsletter?search=${word}`);
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(2);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor } from '../../web/e2e/support/people.ts';
-import { grant, signIn, site, studio, withBackendAway } from './support.ts';
+import { grant, signIn, site, studio, withAnswersLost, withBackendAway } from './support.ts';
 
 const key = randomUUID().slice(0, 8);
 const articles = ['one', 'two'].map((name) => {
@@ -63,6 +63,59 @@ test('An editor publishes two articles together, after a check, a preview and a 
   await release.getByRole('button', { name: 'Publish now' }).click();
   await expect(release).toBeHidden();
   await expect.poll(statuses).toEqual([200, 200]);
+});
+
+test('A release whose answer was lost is made once, has a document once and is published', async ({ page }) => {
+  const name = `Winter ${key}`;
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/planned`);
+  const form = page.getByRole('form', { name: 'A new release' });
+  const release = page.getByRole('article', { name: `Release ${name}`, exact: true });
+  await form.getByLabel('Name').fill(name);
+  await withAnswersLost(async () => {
+    await form.getByRole('button').click();
+    await expect(form.getByRole('alert')).toContainText('cannot be reached');
+    // It did arrive, and the form has not been sent again.
+    await expect(release).toBeVisible();
+  });
+  await form.getByRole('button').click();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  await expect(release).toHaveCount(1);
+
+  await form.getByLabel('Name').fill(`${name} early`);
+  await withAnswersLost(async () => {
+    await form.getByRole('button').click();
+    await expect(form.getByRole('alert')).toContainText('cannot be reached');
+  });
+  await form.getByLabel('Name').fill(`${name} late`);
+  await form.getByRole('button').click();
+  await expect(page.getByText('Your first attempt had arrived.').first()).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue(`${name} late`);
+  await form.getByRole('button').click();
+  for (const each of ['early', 'late'])
+    await expect(page.getByRole('article', { name: `Release ${name} ${each}` })).toHaveCount(1);
+
+  const id = randomUUID();
+  const path = `/insights/winter-${key}`;
+  const call = documentCall(await serviceToken());
+  const article = writtenArticle('en', path, { id, title: `Winter harbour ${key}` });
+  await call('PUT', `${id}.en/draft`, article, { 'if-none-match': '*' });
+  await page.goto(formOf(`${id}.en`));
+  const panel = page.getByRole('region', { name: 'Release' });
+  await panel.getByLabel('Publish with').selectOption({ label: name });
+  await withAnswersLost(async () => {
+    await panel.getByRole('button', { name: 'Add to the release' }).click();
+    await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+  await panel.getByRole('button', { name: 'Add to the release' }).click();
+  await expect(page.getByText('has the document as it is saved.').first()).toBeVisible();
+  await page.goto(`${studio}/admin/planned`);
+  await expect(release.getByRole('listitem')).toHaveCount(1);
+  await withAnswersLost(async () => {
+    await release.getByRole('button', { name: 'Publish now' }).click();
+    await expect(release).toBeHidden();
+  });
+  await expect.poll(async () => (await fetch(site + path)).status).toBe(200);
 });
 
 test('A release is cancelled, and its documents stay as they are', async ({ page }) => {

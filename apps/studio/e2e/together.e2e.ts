@@ -140,6 +140,40 @@ test('A comment that was changed after a lost answer is not taken for the one th
   await expect(commentsWith(page, 'Other words')).toHaveCount(1);
 });
 
+test('A review whose answer was lost is returned and approved by trying again', async ({ page, browser }) => {
+  const author = await (await browser.newContext()).newPage();
+  await signIn(author, samplePremium);
+  const askFor = async (): Promise<void> => {
+    await author.goto(address);
+    await write(author, `Tides ${randomUUID().slice(0, 6)}`);
+    await together(author).getByText('Ask for review', { exact: true }).first().click();
+    await together(author).getByRole('button', { name: 'Ask for review' }).click();
+    await expect(together(author)).toContainText('In review:');
+    await page.goto(address);
+  };
+  const losing = async (path: string, decide: () => Promise<void>): Promise<void> => {
+    await withAnswersLost(async () => {
+      const answered = page.waitForResponse((answer) => answer.url().endsWith(path));
+      await decide();
+      expect((await answered).status()).toBe(503);
+      await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
+    });
+    await decide();
+  };
+  await signIn(page, sampleEditor);
+  await askFor();
+  const reason = `Say when: ${randomUUID().slice(0, 6)}`;
+  await together(page).getByText('Return', { exact: true }).click();
+  await together(page).getByLabel('What has to be changed').fill(reason);
+  await losing('/review/return', () => together(page).getByRole('button', { name: 'Return to the author' }).click());
+  await expect(together(page)).toContainText('Returned by');
+  await expect(commentsWith(page, reason)).toHaveCount(1);
+
+  await askFor();
+  await losing('/review/approve', () => together(page).getByRole('button', { name: 'Approve' }).click());
+  await expect(together(page)).toContainText('Approved by');
+});
+
 test('Comments and replies that are typed in two windows are kept apart', async ({ page, context }) => {
   await signIn(page, sampleEditor);
   const other = await context.newPage();

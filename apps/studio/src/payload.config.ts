@@ -84,6 +84,7 @@ const configOf = async () => {
         RowLabel: { type: 'component', path: '/entering/RowLabel.tsx#RowLabel' },
         LanguageField: { type: 'component', path: '/languages/LanguageField.tsx#LanguageField' },
         DayField: { type: 'component', path: '/entering/DayField.tsx#DayField' },
+        SuggestedField: { type: 'component', path: '/entering/SuggestedField.tsx#SuggestedField' },
         PathField: { type: 'component', path: '/entering/PathField.tsx#PathField' },
         WriterCell: { type: 'component', path: '/lists/WriterCell.tsx#WriterCell' },
         LanguageCell: { type: 'component', path: '/lists/LanguageCell.tsx#LanguageCell' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { findingsIn } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
@@ -5,18 +6,11 @@ import { pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
 import { isValues } from '../form/values.ts';
 import { copyNewsletter } from '../sending/endpoints.ts';
+import { jsonOf } from '../service/json-of.ts';
 import { signedIn } from '../service/signed-in.ts';
 import { talkEndpoints } from '../together/endpoints.ts';
 
 type Method = 'get' | 'post' | 'delete';
-
-const jsonOf = async (req: PayloadRequest): Promise<unknown> => {
-  try {
-    return (await req.json?.()) ?? {};
-  } catch {
-    return {};
-  }
-};
 
 const steps = /^(?:publish|unpublish)$/;
 const numbers = /^[1-9][0-9]{0,8}$/;
@@ -124,14 +118,17 @@ export const publishSelected = ({ label }: KindShape): Endpoint => ({
     const documents = releaseOf(body);
     if (documents === undefined) return Response.json({ detail: 'Select documents first.' }, { status: 400 });
     const dryRun = isValues(body) && body.dryRun === true;
+    const release = randomUUID();
     const made = await publishingCall('releases', {
       method: 'POST',
-      json: { name: `${label}: ${documents.length} together`, documents, dryRun },
+      json: { id: release, name: `${label}: ${documents.length} together`, documents, dryRun },
     });
-    const release = isValues(made.body.release) ? made.body.release.id : undefined;
     const hasFindings = Array.isArray(made.body.findings) && made.body.findings.length > 0;
-    if (dryRun || made.status >= 300 || typeof release !== 'string')
+    if (dryRun || made.status >= 300) {
+      // An answer that was lost may be of a release that was made.
+      if (!dryRun && made.status >= 500) await publishingCall(`releases/${release}`, { method: 'DELETE' });
       return Response.json(made.body, { status: made.status });
+    }
     const published = hasFindings
       ? { status: 422, body: made.body }
       : await publishingCall(`releases/${release}/publish`, { method: 'POST', json: {} });

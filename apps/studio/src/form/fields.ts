@@ -4,7 +4,7 @@ import { labelOf, languageOf, translator } from '../words/words.ts';
 import { forPayload, mapLabel } from './labels.ts';
 import { refusedAt } from './refused.ts';
 import type { Label } from './schema.ts';
-import { type Chosen, type KindShape, type Member, writtenBlock } from './shape.ts';
+import { type Chosen, type KindShape, type Member, type Option, writtenBlock } from './shape.ts';
 import { readJson } from './translate.ts';
 import { isValues } from './values.ts';
 
@@ -18,7 +18,7 @@ const blocksAt = ({ level, allowed }: PlaceOfComponents, components: KindShape['
 
 /** Returns what is wrong with a value, by the name of its words. */
 type Check = (value: unknown) => true | keyof typeof form;
-type Options = {
+type CheckOptions = {
   readonly id?: string | number | undefined;
   /** Payload has a text while a form is edited, and steps when it is saved. */
   readonly path: string | readonly (string | number)[];
@@ -32,7 +32,7 @@ type Options = {
 /** Checks a value while it is edited: by its own rule, and by what the service said of it. Saving asks the service again. */
 export const checking =
   (check: Check = () => true) =>
-  (value: unknown, { id, path, event, req }: Options): true | string => {
+  (value: unknown, { id, path, event, req }: CheckOptions): true | string => {
     const refused =
       event === 'onChange' && req.user ? refusedAt(String(req.user.id), id, [path].flat().join('.'), value) : undefined;
     const found = check(value);
@@ -54,7 +54,12 @@ const rows = { initCollapsed: true, components: { RowLabel: '/entering/RowLabel.
 /** A field of our own takes its words by itself: Payload keeps them in the language of the first person who opened a form of the kind. */
 const drawnBy = (
   path: string,
-  clientProps: { readonly label: Label; readonly help?: Label; readonly chosen?: Chosen },
+  clientProps: {
+    readonly label: Label;
+    readonly help?: Label;
+    readonly chosen?: Chosen;
+    readonly suggested?: readonly Option[];
+  },
 ) => ({
   components: { Field: { path, clientProps } },
 });
@@ -65,6 +70,8 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
   const shown = forPayload(marked);
   const { chosen } = 'chosen' in shape ? shape : {};
   const choosing = chosen && drawnBy('/choosing/ChosenField.tsx#ChosenField', { label: marked, chosen });
+  const { suggested } = 'suggested' in shape ? shape : {};
+  const suggesting = suggested && drawnBy('/entering/SuggestedField.tsx#SuggestedField', { label: marked, suggested });
   const text = { name, label: shown, validate: checking() };
   const admin = { description: forPayload(help) };
   switch (shape.is) {
@@ -73,7 +80,7 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
         return {
           ...text,
           type: 'text',
-          admin: { ...admin, ...choosing },
+          admin: { ...admin, ...choosing, ...suggesting },
           ...(shape.isMade && { defaultValue: () => crypto.randomUUID() }),
         };
       if (shape.entry === 'day')
@@ -97,7 +104,14 @@ const fieldOf = ({ name, label, help, isRequired, shape }: Member, components: K
     case 'checkbox':
       return { ...text, type: 'checkbox', admin };
     case 'choice':
-      return { ...text, type: 'select', options: [...shape.options], admin };
+    case 'choices':
+      return {
+        ...text,
+        type: 'select',
+        hasMany: shape.is === 'choices',
+        options: shape.options.map(({ value, label: option }) => ({ value, label: forPayload(option) })),
+        admin,
+      };
     case 'json':
       return {
         ...text,

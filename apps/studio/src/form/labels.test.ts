@@ -1,4 +1,4 @@
-import { forPayload, labelOfSchema, mapLabel } from './labels.ts';
+import { forPayload, helpOfSchema, labelOfSchema, mapLabel } from './labels.ts';
 
 const titles = { de: 'Titel', ar: 'العنوان', ja: 'タイトル' };
 const label = labelOfSchema({ title: 'Title', 'x-titles': titles });
@@ -9,6 +9,15 @@ describe('the label of a schema', () => {
     expect(labelOfSchema({ title: 'Blog', 'x-titles': { de: 'Blog', ar: 'Blog', ja: 'Blog' } })).toBe('Blog');
     expect(labelOfSchema({ title: 'Fax' })).toBe('Fax');
     expect(labelOfSchema({})).toBeUndefined();
+  });
+
+  test('has its help beside it, in all languages or in English', () => {
+    const others = { de: 'Wer es schrieb', ar: 'من كتبه', ja: '執筆者' };
+    expect(helpOfSchema({ description: 'Who wrote it', 'x-descriptions': others })).toEqual({
+      en: 'Who wrote it',
+      ...others,
+    });
+    expect([helpOfSchema({ description: 'Who wrote it' }), helpOfSchema({})]).toEqual(['Who wrote it', '']);
   });
 
   test('is shown in the language of the editor', () => {

@@ -17,6 +17,10 @@ export const forPayload = (
 ): string | ((request: { readonly i18n: { readonly language: string } }) => string) =>
   typeof label === 'string' ? label : ({ i18n }) => labelIn(label, languageOf(i18n.language));
 
+/** Returns the help of a schema in all languages; empty where it has none. */
+export const helpOfSchema = ({ description = '', 'x-descriptions': others }: Schema): Label =>
+  others === undefined ? description : { en: description, ...others };
+
 /** Returns what a schema says of itself in all languages; undefined where it has no label. */
 export const labelOfSchema = ({ title, 'x-titles': others }: Pick<Schema, 'title' | 'x-titles'>): Label | undefined =>
   title === undefined || others === undefined || Object.values(others).every((other) => other === title)

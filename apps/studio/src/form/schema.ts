@@ -10,7 +10,9 @@ export type Schema = {
   /** The title in all other languages. */
   readonly 'x-titles'?: Readonly<Record<Exclude<Language, 'en'>, string>>;
   readonly description?: string;
-  readonly enum?: readonly string[];
+  /** The description in all other languages. */
+  readonly 'x-descriptions'?: Readonly<Record<Exclude<Language, 'en'>, string>>;
+  /** A value of a choice, with its label as title. */
   readonly const?: string;
   readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
@@ -21,6 +23,8 @@ export type Schema = {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly $ref?: string;
+  /** Values that are suggested for a text, each with its label. */
+  readonly 'x-suggestions'?: readonly Schema[];
   /** What a value is entered with. */
   readonly 'x-input'?: string;
   /** Of a component: where a document of the kind may have it. */

@@ -1,9 +1,12 @@
-import { labelOfSchema } from './labels.ts';
+import { helpOfSchema, labelOfSchema } from './labels.ts';
 import type { KindSchema, Label, Schema } from './schema.ts';
 import { isValues } from './values.ts';
 
 /** What a text can be chosen from. */
 export type Chosen = 'picture' | 'file' | 'page' | 'person' | 'subscription';
+
+/** A value that can be chosen. */
+export type Option = { readonly value: string; readonly label: Label };
 
 /** What an editor enters, as both the fields of a form and the translation of its values need it. */
 export type Shape =
@@ -12,6 +15,7 @@ export type Shape =
       readonly entry: 'line' | 'lines' | 'markdown' | 'day';
       readonly mayBeEmpty: boolean;
       readonly chosen?: Chosen;
+      readonly suggested?: readonly Option[];
       /** Whether a form of a new document comes with one: it identifies what the document is about. */
       readonly isMade?: boolean;
     }
@@ -19,7 +23,8 @@ export type Shape =
   | { readonly is: 'number' | 'checkbox' }
   /** What has no form of its own: entered as JSON. */
   | { readonly is: 'json' }
-  | { readonly is: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
+  /** One of several values, or any of them. */
+  | { readonly is: 'choice' | 'choices'; readonly options: readonly Option[] }
   | { readonly is: 'group'; readonly members: readonly Member[] }
   /** `entry` is what one of the rows is called. */
   | { readonly is: 'rows'; readonly members: readonly Member[]; readonly entry?: Label }
@@ -89,11 +94,12 @@ export const nameOf = (key: string): string => {
 
 const isComponentReference = (schema: Schema | undefined): boolean => schema?.$ref === '#/$defs/Component';
 
-const optionsOf = (schema: Schema): readonly string[] | undefined => {
-  if (schema.enum !== undefined) return schema.enum;
-  if (schema.const !== undefined) return [schema.const];
-  const each = schema.anyOf?.flatMap(({ const: only }) => (only === undefined ? [] : [only]));
-  return each !== undefined && each.length === schema.anyOf?.length ? each : undefined;
+/** Returns values with their labels; undefined where one of them is no value. */
+const optionsIn = (schemas: readonly Schema[] | undefined): readonly Option[] | undefined => {
+  const each = schemas?.flatMap((option) =>
+    option.const === undefined ? [] : [{ value: option.const, label: labelOfSchema(option) ?? option.const }],
+  );
+  return each?.length === schemas?.length ? each : undefined;
 };
 
 type Scope = {
@@ -129,8 +135,9 @@ const placeOfComponents = (
 ): Shape => (level === undefined ? { is: 'json' } : { is, level, allowed: allowedAt(place) });
 
 const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scope): Shape => {
-  const options = optionsOf(schema);
-  if (options !== undefined) return { is: 'choice', options: options.map((value) => ({ value, label: value })) };
+  const options = optionsIn(schema.anyOf);
+  const suggested = optionsIn(schema['x-suggestions']);
+  if (options !== undefined) return { is: 'choice', options };
   switch (schema['x-input'] ?? schema.type) {
     case 'text':
     case 'identifier':
@@ -153,6 +160,7 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
           schema.minLength === undefined &&
           schema.pattern === undefined,
         ...chosenAt(place),
+        ...(suggested && { suggested }),
         ...(schema['x-input'] === 'identifier' && isRequired && { isMade: true }),
       };
     case 'number':
@@ -168,9 +176,9 @@ const shapeOf = (schema: Schema, place: string, isRequired: boolean, scope: Scop
         const entry = labelOfSchema(items);
         return { is: 'rows', members: membersOf(items, place, scope), ...(entry !== undefined && { entry }) };
       }
-      return items?.type === 'string' && items.enum === undefined
-        ? { is: 'texts', ...chosenAt(place) }
-        : { is: 'json' };
+      const choices = optionsIn(items?.anyOf);
+      if (choices !== undefined) return { is: 'choices', options: choices };
+      return items?.type === 'string' ? { is: 'texts', ...chosenAt(place) } : { is: 'json' };
     }
     case 'components':
       return entriesOf(schema, place, scope) ?? placeOfComponents('slots', place, scope);
@@ -215,7 +223,7 @@ const membersOf = (schema: Schema, place: string, scope: Scope, without: readonl
         key,
         name: nameOf(key),
         label: labelOfSchema(property) ?? key,
-        help: property.description ?? '',
+        help: helpOfSchema(property),
         isRequired,
         shape: shapeOf(property, place === '' ? key : `${place}.${key}`, isRequired, scope),
       };
@@ -245,7 +253,7 @@ export const kindShape = (kind: string, schema: KindSchema, isSent = false): Kin
           component: name,
           slug: level > 0 && isContainer(name) ? `${name}_${level}` : name,
           label: labelOfSchema(definition) ?? name,
-          help: definition.description ?? '',
+          help: helpOfSchema(definition),
           members: membersOf(definition, name, { level: levelWithin(name, level), allowedAt }, ['component']),
         },
       ]),
@@ -253,7 +261,7 @@ export const kindShape = (kind: string, schema: KindSchema, isSent = false): Kin
   return {
     kind,
     label: labelOfSchema(schema) ?? kind,
-    help: schema.description ?? '',
+    help: helpOfSchema(schema),
     isSent,
     members: membersOf(schema, '', { level: 0, allowedAt }, ['kind']),
     components: levels.map(componentsAt),

@@ -61,6 +61,7 @@ const formOf = (shape: Shape, value: unknown, components: Components): unknown =
     case 'checkbox':
       return typeof value === 'boolean' ? value : undefined;
     case 'texts':
+    case 'choices':
       return Array.isArray(value) ? value : undefined;
     case 'json':
       return JSON.stringify(value, null, 2);
@@ -142,6 +143,7 @@ const entered = (shape: Shape, form: unknown, rest: unknown, components: Compone
     case 'checkbox':
       return form;
     case 'texts':
+    case 'choices':
       return Array.isArray(form) ? listOf(form, rest) : rest;
     case 'json':
       return readJson(form) ?? rest;

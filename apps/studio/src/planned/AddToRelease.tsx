@@ -21,7 +21,8 @@ export const AddToRelease = () => {
 
   const load = useCallback(async () => {
     const plan = await readPlan();
-    setReleases(plan?.filter(({ name, state }) => name !== undefined && state === 'waiting'));
+    if (plan === undefined) return;
+    setReleases(plan.filter(({ name, state }) => name !== undefined && state === 'waiting'));
   }, []);
   useEffect(() => {
     void load();
@@ -33,8 +34,8 @@ export const AddToRelease = () => {
     const release = releases.find((each) => each.id === chosen);
     const documents = [{ id: String(id), action: 'publish' }];
     const { isDone, body } = await releaseCall('POST', `/${chosen}/documents`, { documents });
-    if (!isDone) return void toast.error(body.detail ?? shared.t('refused'));
-    toast.success(t('added', { name: release?.name ?? '' }));
+    if (isDone) toast.success(t('added', { name: release?.name ?? '' }));
+    else toast.error(body.detail ?? shared.t('refused'));
     for (const { message } of [...(body.findings ?? []), ...(body.warnings ?? [])]) toast.warning(message);
     await load();
   };

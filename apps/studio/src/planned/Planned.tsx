@@ -1,16 +1,17 @@
 'use client';
 
 import { Button, toast } from '@payloadcms/ui';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useMayPublish } from '../editing/may-publish.ts';
 import { clockOf, inZone, timeOf, zone } from '../editing/moment.ts';
+import { randomName } from '../saving/claim.ts';
 import { common } from '../words/tables/common.ts';
 import { planned } from '../words/tables/planned.ts';
 import { useWords } from '../words/use-words.ts';
 import { type Language, localeOf } from '../words/words.ts';
 import { Calendar } from './Calendar.tsx';
 import { readPlan, releaseCall } from './calls.ts';
-import { daysOf, type Entry, formOf, type PlannedDocument } from './plan.ts';
+import { daysOf, type Entry, formOf, isMadeAs, type PlannedDocument } from './plan.ts';
 import { Release } from './Release.tsx';
 
 const dayName = (day: string, language: Language): string =>
@@ -54,20 +55,35 @@ export const Planned = () => {
   const [name, setName] = useState('');
   const [moment, setMoment] = useState('');
   const [problem, setProblem] = useState('');
+  /** All attempts to send the form make one release. */
+  const releaseId = useRef<string>(undefined);
 
-  const load = useCallback(async () => setPlan((await readPlan()) ?? 'away'), []);
+  const load = useCallback(async () => {
+    const read = await readPlan();
+    // What is typed on the page stays there.
+    setPlan((shown) => read ?? (shown === 'loading' ? 'away' : shown));
+  }, []);
   useEffect(() => {
     void load();
   }, [load]);
 
   const make = async (event: FormEvent) => {
     event.preventDefault();
-    const { isDone, body } = await releaseCall('POST', '', { name, ...(moment !== '' && { at: inZone(moment) }) });
+    releaseId.current ??= randomName();
+    const { isDone, body } = await releaseCall('POST', '', {
+      id: releaseId.current,
+      name,
+      ...(moment !== '' && { at: inZone(moment) }),
+    });
     setProblem(isDone ? '' : (body.findings?.map(({ message }) => message).join(' ') ?? body.detail ?? t('refused')));
-    if (!isDone) return;
-    setName('');
-    setMoment('');
-    toast.success(t('made', { name }));
+    if (isDone) {
+      releaseId.current = undefined;
+      if (body.release === undefined || isMadeAs(body.release, { name, moment })) {
+        setName('');
+        setMoment('');
+        toast.success(t('made', { name }));
+      } else toast.info(shared.t('earlierArrived'));
+    }
     await load();
   };
 

@@ -32,7 +32,7 @@ export const Release = ({
   const [moment, setMoment] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const act = async (call: Promise<Outcome>, then: (body: Outcome['body']) => void | Promise<void>) => {
+  const act = async (call: Promise<Outcome>, then: (body: Outcome['body']) => void) => {
     setBusy(true);
     setProblems([]);
     setCheck(undefined);
@@ -42,12 +42,14 @@ export const Release = ({
     setProblems(body.findings ?? []);
     toast.error(body.detail ?? shared.t('refused'));
   };
-  const change = (done: string, ...call: Parameters<typeof releaseCall>) =>
-    void act(releaseCall(...call), async ({ warnings = [] }) => {
+  const change = async (done: string, ...call: Parameters<typeof releaseCall>) => {
+    await act(releaseCall(...call), ({ warnings = [] }) => {
       toast.success(done);
       for (const { message } of warnings) toast.warning(message);
-      await onChange();
     });
+    // A change whose answer was lost may have arrived.
+    await onChange();
+  };
 
   return (
     <article className="studio-notice" id={`release-${id}`} aria-label={t('label', { name: name ?? '' })}>
@@ -74,7 +76,7 @@ export const Release = ({
                   className="studio-link"
                   disabled={isBusy}
                   onClick={() =>
-                    change(t('isOut', { title }), 'DELETE', `/${id}/documents/${encodeURIComponent(document_)}`)
+                    void change(t('isOut', { title }), 'DELETE', `/${id}/documents/${encodeURIComponent(document_)}`)
                   }
                 >
                   {t('takeOut')}
@@ -116,7 +118,7 @@ export const Release = ({
             <Button
               size="small"
               disabled={isBusy}
-              onClick={() => change(t('isPublished', { name: name ?? '' }), 'POST', `/${id}/publish`, {})}
+              onClick={() => void change(t('isPublished', { name: name ?? '' }), 'POST', `/${id}/publish`, {})}
             >
               {shared.t('publishNow')}
             </Button>
@@ -129,7 +131,7 @@ export const Release = ({
             disabled={isBusy}
             onClick={() => {
               if (window.confirm(t('confirmCancel', { name: name ?? '' })))
-                change(t('isCancelled', { name: name ?? '' }), 'DELETE', `/${id}`);
+                void change(t('isCancelled', { name: name ?? '' }), 'DELETE', `/${id}`);
             }}
           >
             {t('cancel')}
@@ -147,7 +149,7 @@ export const Release = ({
             size="small"
             disabled={isBusy || moment === ''}
             onClick={() =>
-              change(t('isPlanned', { name: name ?? '' }), 'POST', `/${id}/publish`, { at: inZone(moment) })
+              void change(t('isPlanned', { name: name ?? '' }), 'POST', `/${id}/publish`, { at: inZone(moment) })
             }
           >
             {shared.t('schedule')}

@@ -8,6 +8,7 @@ type Answer = {
   readonly findings?: readonly Finding[];
   readonly warnings?: readonly Finding[];
   readonly url?: string;
+  readonly release?: { readonly name: string; readonly at?: string };
 };
 
 export type Outcome = Answered<Answer>;

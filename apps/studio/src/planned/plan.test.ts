@@ -1,4 +1,4 @@
-import { daysOf, type Entry, formOf } from './plan.ts';
+import { daysOf, type Entry, formOf, isMadeAs } from './plan.ts';
 
 const entry = (id: string, at: string | undefined, state: Entry['state'] = 'waiting'): Entry => ({
   id,
@@ -31,6 +31,19 @@ describe('the days of a plan', () => {
       ['2027-01-01', 'winter'],
     ]);
   });
+});
+
+test('a release differs from the one that arrived before its form was changed', () => {
+  const local = '2026-12-01T09:00';
+  const at = new Date(local).toISOString();
+  expect(isMadeAs({ name: 'Spring' }, { name: 'Spring', moment: '' })).toBe(true);
+  expect(isMadeAs({ name: 'Spring', at }, { name: 'Spring', moment: local })).toBe(true);
+  for (const [name, moment] of [
+    ['Autumn', local],
+    ['Spring', ''],
+    ['Spring', '2026-12-01T10:00'],
+  ] as const)
+    expect([name, moment, isMadeAs({ name: 'Spring', at }, { name, moment })]).toEqual([name, moment, false]);
 });
 
 test('a document leads to its form, and one that was never written to none', () => {

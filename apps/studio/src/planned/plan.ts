@@ -44,6 +44,18 @@ export const daysOf = (entries: readonly Entry[], timeZone: string): readonly Da
   return [...days].map(([day, entriesOfDay]) => ({ day, entries: entriesOfDay }));
 };
 
+/**
+ * Returns whether a release that the service answers is the one that was sent: it may be one that was sent before with the same id.
+ * @param sent.moment a local time of the reader, or nothing
+ */
+export const isMadeAs = (
+  release: { readonly name: string; readonly at?: string },
+  sent: { readonly name: string; readonly moment: string },
+): boolean => {
+  const time = (at: string): number | undefined => (at === '' ? undefined : Date.parse(at));
+  return release.name === sent.name && time(release.at ?? '') === time(sent.moment);
+};
+
 /** Returns the address of a document's form in the studio. */
 export const formOf = ({ id, kind }: Pick<PlannedDocument, 'id' | 'kind'>): string | undefined =>
   kind && `/admin/collections/${kind}/${encodeURIComponent(id)}`;

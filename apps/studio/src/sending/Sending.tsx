@@ -1,12 +1,13 @@
 'use client';
 
 import { Button, toast, useFormFields, useFormModified } from '@payloadcms/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Findings } from '../editing/Findings.tsx';
 import { useMayPublish } from '../editing/may-publish.ts';
 import { inZone, timeOf, zone } from '../editing/moment.ts';
 import { readStatus } from '../editing/status.ts';
 import { usePublication } from '../editing/use-publication.ts';
+import { randomName } from '../saving/claim.ts';
 import { languageName } from '../words/language-name.ts';
 import { common, isState, states } from '../words/tables/common.ts';
 import { publishing } from '../words/tables/publishing.ts';
@@ -53,6 +54,8 @@ export const Sending = () => {
   const { id, ask, attempt, act, checkBefore, problems, check, isBusy } = usePublication();
   const [mailing, setMailing] = useState<Mailing>({});
   const [moment, setMoment] = useState('');
+  /** All attempts to copy it make one copy. */
+  const copyId = useRef<string>(undefined);
 
   const readMailing = useCallback(async (): Promise<Mailing> => {
     const { isDone, body } = await ask<Mailing>('GET', '/mailing');
@@ -154,14 +157,18 @@ export const Sending = () => {
       <Button
         buttonStyle="secondary"
         disabled={isHeld}
-        onClick={() =>
+        onClick={() => {
+          copyId.current ??= randomName();
           void attempt<{ readonly id?: string }>(
-            ({ id: copy = '' }) => window.location.assign(`/admin/collections/newsletter/${encodeURIComponent(copy)}`),
+            ({ id: copy = '' }) => {
+              copyId.current = undefined;
+              window.location.assign(`/admin/collections/newsletter/${encodeURIComponent(copy)}`);
+            },
             'POST',
             '/copy',
-            { json: {} },
-          )
-        }
+            { json: { id: copyId.current } },
+          );
+        }}
       >
         {t('copy')}
       </Button>

@@ -112,7 +112,7 @@ export const Comments = () => {
     );
     await load();
     if (isSame(arrived, comment)) return true;
-    toast.info(t('earlierArrived'));
+    toast.info(shared.t('earlierArrived'));
     return 'earlier';
   };
   const comment = async ({ text = '', pointer = '' }: Entered['values'], key: string) =>

@@ -85,6 +85,8 @@ export type ReleaseFailure = PublishingFailure | { readonly _tag: 'ReleaseOver' 
 /** `POST content/v1/releases`: at a moment, or until it is published. */
 export type MakeRelease = (
   request: When & {
+    /** A UUID that the caller chooses: a repeated call finds the release of the first. */
+    readonly id?: string | undefined;
     readonly name: string;
     readonly documents?: readonly WishedDocument[] | undefined;
     readonly message?: string | undefined;

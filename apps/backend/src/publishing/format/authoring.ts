@@ -45,12 +45,15 @@ export const Download = Type.Object(
 export const Person = Type.Object({ name: line }, closed);
 export const Crumb = Type.Object({ title: line, url: line }, closed);
 
-/** A name of our own, in no language. */
-export const Slug = Type.String({
+/** How a name of our own is written. */
+export const slug = {
   description: 'lower-case words joined by hyphens',
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
   maxLength: 60,
-});
+} as const;
+
+/** A name of our own, in no language. */
+export const Slug = Type.String(slug);
 
 const Template = Type.String({
   description: 'the name of a template, such as Article',
@@ -61,10 +64,30 @@ const Language = Type.String({
   description: 'the code of a language, such as de or ja-JP',
   pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
 });
-export const Header = Type.Object({ homeLink: Link, links: Type.Array(Link, { maxItems: 12 }) }, closed);
+const Section = Type.Object(
+  {
+    link: Link,
+    introduction: optionalLine,
+    links: Type.Optional(Type.Array(Link, { maxItems: 16 })),
+    featuredLink: Type.Optional(Link),
+    featuredImage: Type.Optional(Image),
+  },
+  closed,
+);
+export const Header = Type.Object(
+  {
+    homeLink: Link,
+    links: Type.Array(Link, { maxItems: 12 }),
+    sections: Type.Optional(Type.Array(Section, { maxItems: 8 })),
+  },
+  closed,
+);
+const Column = Type.Object({ title: line, links: Type.Array(Link, { maxItems: 12 }) }, closed);
 export const Footer = Type.Object(
   {
     links: Type.Array(Link, { maxItems: 24 }),
+    columns: Type.Optional(Type.Array(Column, { maxItems: 6 })),
+    socialLinks: Type.Optional(Type.Array(Link, { maxItems: 8 })),
     legalLinks: Type.Array(Link, { maxItems: 12 }),
     statement: Type.String({ maxLength: 2000 }),
   },

@@ -4,7 +4,7 @@ import type { Position, Report } from '../../platform/authored/problem.ts';
 import { isZone } from '../../platform/clock/zones.ts';
 import { isRecord, type Json } from '../../platform/values/json.ts';
 import type { EventRecord } from '../../services/articles/events/write.ts';
-import { Slug } from './authoring.ts';
+import { Slug, slug } from './authoring.ts';
 import { checker, missing } from './check.ts';
 import { mistakeOfTime, mistakesOfTimes } from './local-times.ts';
 
@@ -33,6 +33,9 @@ const Address = Type.String({
   description: 'an address that begins with https:// or with one slash',
 });
 
+/** A word that visitors filter by. Lists of the site have names for these; another one is taken, too. */
+const wordSuchAs = (...examples: readonly string[]) => Type.String({ ...slug, examples });
+
 const Texts = Type.Object(
   {
     title: line,
@@ -52,10 +55,10 @@ export const EventFields = Type.Object(
     folder: Type.Optional(Slug),
     texts: byLanguage(Texts),
     image: Type.Optional(Address),
-    region: Slug,
-    format: Slug,
-    interest: Slug,
-    filterValue: Type.Optional(Slug),
+    region: wordSuchAs('europe', 'north-america', 'south-america', 'middle-east-africa', 'asia-pacific'),
+    format: wordSuchAs('in-person', 'online', 'hybrid'),
+    interest: wordSuchAs('students', 'graduates', 'professionals'),
+    filterValue: Type.Optional(wordSuchAs('open-evenings', 'workshops', 'webinars', 'schools')),
     isFeatured: Type.Optional(Type.Boolean()),
     timeZone: Type.String({ maxLength: 60 }),
     isAllDay: Type.Optional(Type.Boolean()),

@@ -25,7 +25,7 @@ export const contact: DataKind = {
   words: {
     key: { label: 'Name in the address', help: 'The last part of the address of the form, /contact/ and this name' },
     email: { label: 'Mail address', help: 'Where messages are sent; visitors never see it' },
-    source: { label: 'Subject', help: 'What the form is about: a person (Profile), or the firm (talkToUs)' },
+    source: { label: 'Subject', help: 'What the form is about: a person, or the firm' },
     language: { help: 'The language of the mails that are sent there' },
     names: { help: 'What visitors read, by language; the first language of the site is needed' },
   },

@@ -109,7 +109,7 @@ export const redirect: DataKind = {
     target: { label: 'To', help: 'The page it leads to, or the address on another site' },
     type: {
       label: 'For how long',
-      help: 'For good (REDIRECT_301, unless it is set), for a while (REDIRECT_302), or the target is shown at this address (SERVER_TRANSFER)',
+      help: 'For good unless it is set, for a while, or the target is shown at this address',
     },
   },
   key: 'pattern',

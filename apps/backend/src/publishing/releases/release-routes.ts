@@ -37,6 +37,9 @@ const Document = Type.Object(
 const Documents = Type.Array(Document, { maxItems: mostDocuments });
 const MakeBody = Type.Object(
   {
+    id: Type.Optional(
+      Type.String({ pattern: uuidPattern, description: 'chosen by the caller: a repeated call finds the first one' }),
+    ),
     name: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000\\p{Cs}]*$' }),
     documents: Type.Optional(Documents),
     message: Type.Optional(
@@ -147,9 +150,9 @@ export const releaseRoutes =
         },
       },
       async (request, reply) => {
-        const { name, documents = [], message, at: text, dryRun: isDry } = request.body;
+        const { id, name, documents = [], message, at: text, dryRun: isDry } = request.body;
         return answered(request, reply, isDry ? 200 : 201, text, (change, at) =>
-          makeRelease(db, site, { name, documents, message, at, isDry }, change),
+          makeRelease(db, site, { id, name, documents, message, at, isDry }, change),
         );
       },
     );

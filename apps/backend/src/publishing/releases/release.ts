@@ -156,17 +156,19 @@ const checked = async (tx: Transaction<Tables>, site: string, id: string, change
 
 type Options = { readonly isDry?: boolean | undefined };
 
-/** Makes a release of what is written now of its documents. */
+/** Makes a release of what is written now of its documents. A second call with an id answers the release of the first, as it is. */
 export const makeRelease = (
   db: Database,
   site: string,
   {
+    id: wanted,
     name,
     documents,
     at,
     message,
     isDry,
   }: Options & {
+    readonly id?: string | undefined;
     readonly name: string;
     readonly documents: readonly Wanted[];
     readonly at: Date | undefined;
@@ -175,11 +177,21 @@ export const makeRelease = (
   change: Change,
 ): Promise<Releasing> =>
   onSite<Releasing>(db, site, async (tx, undo) => {
+    const before = wanted === undefined ? undefined : await releaseUnder(tx, site, wanted);
+    if (before !== undefined) return { _tag: 'Done', release: before, pages: [], findings: [], warnings: [] };
     const { planned, findings } = await plan(tx, site, documents);
     if (findings.length > 0) return { _tag: 'Refused', problems: findings };
     const { id } = await tx
       .insertInto('releases')
-      .values({ site, name, at: at ?? null, message: message ?? null, made_by: change.actor, made_at: change.at })
+      .values({
+        site,
+        name,
+        at: at ?? null,
+        message: message ?? null,
+        made_by: change.actor,
+        made_at: change.at,
+        ...(wanted !== undefined && { id: wanted }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await planIn(tx, site, id, planned);

@@ -64,6 +64,18 @@ describe('a release', () => {
     expect((await draft('one')).body).toMatchObject({ state: 'published', schedules: [] });
   });
 
+  test('is made once where a call with its id is repeated after a lost answer', async () => {
+    await create('one');
+    const id = '0b1e6f6e-6f5c-4f5d-9f43-3a4a8f0b7c11';
+    const [first, second] = [await make(all('one'), { id }), await make([], { id, name: 'Autumn' })];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.release).toEqual({ ...first.body.release, id });
+    const { releases } = (await call('/releases')).body;
+    expect(releases.filter((each: { readonly id: string }) => each.id === id)).toHaveLength(1);
+    await goLive(id);
+    expect((await make(all('one'), { id })).body.release).toMatchObject({ id, state: 'done' });
+  });
+
   test('is one publication for those that follow them', async () => {
     await create('one');
     await create('two');

@@ -9,6 +9,8 @@ import type { DataKind } from '../kinds/kind.ts';
 import { dataKinds } from '../kinds/kinds.ts';
 import { componentHelp } from './component-help.ts';
 import { helpOf, labelOf } from './help.ts';
+import { draftRule } from './help-words.ts';
+import { valueLabelOf } from './value-labels.ts';
 
 type Kind = (typeof pageKinds)[number];
 
@@ -32,6 +34,26 @@ const inputOf = (schema: Json): string => {
   return type === 'object' ? 'components' : 'text';
 };
 
+/** What a document or a component is: nobody chooses it. */
+const isFixed = (name: string): boolean => name === 'kind' || name === 'component';
+
+/** Returns a choice with a label for each of its values, and a text with those that are suggested for it; another schema as it is. */
+const labelled = (schema: Json, ...places: readonly string[]): Json => {
+  const labelOfEach = (values: readonly unknown[]) =>
+    values.map((value) => ({ const: value, title: valueLabelOf(String(value), ...places) }));
+  const { enum: options, const: only, anyOf, items, ...rest } = schema;
+  const values = Array.isArray(options)
+    ? options
+    : inputOf(schema) !== 'choice'
+      ? []
+      : Array.isArray(anyOf)
+        ? anyOf.flatMap((each) => (isRecord(each) ? [each.const] : []))
+        : [only];
+  if (values.length > 0) return { ...rest, anyOf: labelOfEach(values) };
+  if (Array.isArray(schema.examples)) return { ...schema, 'x-suggestions': labelOfEach(schema.examples) };
+  return isRecord(items) && items.enum !== undefined ? { ...schema, items: labelled(items, ...places) } : schema;
+};
+
 /** Returns a schema with a label and help for every property in it. What takes any component refers to the catalogue. */
 const explained = (schema: unknown, ...places: readonly string[]): unknown => {
   if (Array.isArray(schema)) return schema.map((each) => explained(each, ...places));
@@ -50,7 +72,8 @@ const explained = (schema: unknown, ...places: readonly string[]): unknown => {
 const explainedFields = (properties: Json, ...places: readonly string[]): Json =>
   Object.fromEntries(
     Object.entries(properties).map(([name, property]) => {
-      const schema = explained(property, name, ...places) as Json;
+      const plain = explained(property, name, ...places) as Json;
+      const schema = isFixed(name) ? plain : labelled(plain, name, ...places);
       const help = helpOf(name, ...places);
       const description = typeof schema.description === 'string' ? `${help}: ${schema.description}` : help;
       const { items } = schema;
@@ -101,8 +124,6 @@ const kinds = {
     help: 'An entry of the blog on the page above it',
   },
 } as const;
-
-const draftRule = 'A draft may lack the fields that are required; its publication may not.';
 
 const schemaOf = (kind: Kind) => {
   const { front, elsewhere, madeOtherwise, places, help } = kinds[kind];

@@ -1,12 +1,42 @@
 import { isRecord } from '../../platform/values/json.ts';
+import { componentHelpRows } from './component-help-words.ts';
 import { findingRows } from './finding-words.ts';
-import { labelRows, languagesOfLabels } from './label-words.ts';
+import { helpRows } from './help-words.ts';
+import { labelRows, languagesOfLabels, type Row } from './label-words.ts';
+import { valueRows } from './value-words.ts';
 
 type SpokenLanguage = (typeof languagesOfLabels)[number];
 
-/** The translated labels of a language by the English ones. */
-const labelsIn = (language: SpokenLanguage): ReadonlyMap<string, string> =>
-  new Map(labelRows.map(([english, ...others]) => [english, others[languagesOfLabels.indexOf(language)] ?? english]));
+/** The texts of the other languages by the English one. */
+const othersOf = (rows: readonly Row[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(rows.map(([english, ...others]) => [english, others]));
+
+/** The labels of fields and of the values of choices. */
+const labels = othersOf([...labelRows, ...valueRows]);
+const helps = othersOf([...helpRows, ...componentHelpRows]);
+
+const joined = (one: readonly string[] = [], other: readonly string[] = [], by: readonly string[]): readonly string[] =>
+  one.map((text, index) => `${text}${by[index]}${other[index]}`);
+
+/** Returns a help in the other languages: as it is in the table, or made of two that are. Undefined where it is English everywhere. */
+const helpOthers = (english: string): readonly string[] | undefined => {
+  const whole = helps.get(english);
+  if (whole !== undefined) return whole;
+  const ends = [
+    { by: ' ', in: [' ', ' ', ''] },
+    { by: ': ', in: [': ', ': ', '：'] },
+  ];
+  for (const end of ends)
+    for (let at = english.indexOf(end.by); at > 0; at = english.indexOf(end.by, at + 1)) {
+      const [one, other] = [helps.get(english.slice(0, at)), helps.get(english.slice(at + end.by.length))];
+      if (one !== undefined && other !== undefined) return joined(one, other, end.in);
+    }
+  return undefined;
+};
+
+/** What editors read in a schema, by its keyword: a field of that name has a schema there and no text. */
+const read = { title: (text: string) => labels.get(text), description: helpOthers };
+const isRead = (keyword: string): keyword is keyof typeof read => Object.hasOwn(read, keyword);
 
 const isSpoken = (language: string): language is SpokenLanguage => languagesOfLabels.some((each) => each === language);
 
@@ -16,14 +46,13 @@ export const languageOfFindings = (wished: string | undefined): SpokenLanguage |
   return isSpoken(first) ? first : 'en';
 };
 
-const translated = (value: unknown, labels: ReadonlyMap<string, string>): unknown => {
-  if (Array.isArray(value)) return value.map((each) => translated(each, labels));
+const translated = (value: unknown, column: number): unknown => {
+  if (Array.isArray(value)) return value.map((each) => translated(each, column));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      // A field named title has a schema there.
-      key === 'title' && typeof inner === 'string' ? (labels.get(inner) ?? inner) : translated(inner, labels),
+      isRead(key) && typeof inner === 'string' ? (read[key](inner)?.[column] ?? inner) : translated(inner, column),
     ]),
   );
 };
@@ -35,29 +64,35 @@ export type SchemaLanguage = SpokenLanguage | 'en' | 'all';
 export const languageOfSchemas = (wished: string | undefined): SchemaLanguage =>
   wished === 'all' ? wished : languageOfFindings(wished);
 
-const allLabels = new Map<unknown, object>(
-  labelRows.map(([english, ...others]) => [
-    english,
-    Object.fromEntries(languagesOfLabels.map((language, index) => [language, others[index]])),
-  ]),
-);
-
-const withAllLabels = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withAllLabels);
+const withAll = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withAll);
   if (!isRecord(value)) return value;
-  const own = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAllLabels(inner)]));
-  const labels = allLabels.get(value.title);
-  return labels === undefined ? own : { ...own, 'x-titles': labels };
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]): readonly (readonly [string, unknown])[] => {
+      const others = isRead(key) && typeof inner === 'string' ? read[key](inner) : undefined;
+      return [
+        [key, withAll(inner)],
+        ...(others === undefined
+          ? []
+          : [
+              [
+                `x-${key}s`,
+                Object.fromEntries(languagesOfLabels.map((language, column) => [language, others[column]])),
+              ] as const,
+            ]),
+      ];
+    }),
+  );
 };
 
 /**
- * Returns a schema with the labels of a language, or with `x-titles` beside each label for all other languages. Helps are English, as a
- * label without a translation is.
+ * Returns a schema with the labels and helps of a language, or with `x-titles` and `x-descriptions` beside them for all other languages. A text
+ * without a translation, such as what a component is as a whole, is English.
  */
 export const inLanguage = <Schema>(schema: Schema, language: SchemaLanguage): Schema => {
   if (language === 'en') return schema;
   // Texts stay texts.
-  return (language === 'all' ? withAllLabels(schema) : translated(schema, labelsIn(language))) as Schema;
+  return (language === 'all' ? withAll(schema) : translated(schema, languagesOfLabels.indexOf(language))) as Schema;
 };
 
 /** How a sentence is found, and what it is in a language. */

@@ -8,7 +8,10 @@ import { pageKinds } from '../format/document.ts';
 import { stableId } from '../format/layout.ts';
 import { kindNames } from '../kinds/kinds.ts';
 import { loadSite } from '../load.ts';
-import { labelRows } from './label-words.ts';
+import { componentHelpRows } from './component-help-words.ts';
+import { draftRule, helpRows } from './help-words.ts';
+import { labelRows, languagesOfLabels } from './label-words.ts';
+import { valueRows } from './value-words.ts';
 
 let backend: TestApp;
 let token = '';
@@ -29,9 +32,11 @@ afterAll(() => backend.close(), startTimeout);
 type Schema = {
   readonly title: string;
   readonly description: string;
+  readonly 'x-descriptions'?: Readonly<Record<string, string>>;
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
   readonly pattern?: string;
   readonly format?: string;
   readonly minItems?: number;
@@ -72,7 +77,7 @@ const texts = [
 const smallest = ({ type, pattern = '', ...schema }: Schema): unknown => {
   if (schema.format === 'date') return '2026-11-23';
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf?.[0] !== undefined) return smallest(schema.anyOf[0]);
   if (type === 'array')
     return Array.from({ length: schema.minItems ?? 0 }, () => schema.items && smallest(schema.items));
   if (type === 'string') return pattern === '' ? 'en' : texts.find((text) => new RegExp(pattern, 'u').test(text));
@@ -158,13 +163,67 @@ describe('the labels of another language', () => {
       : Object.entries(value).flatMap(([key, inner]) =>
           key === 'title' && typeof inner === 'string' ? [inner] : titlesIn(inner),
         );
+  /** A number is the same in every language. */
+  const hasWords = (title: string): boolean => /\p{L}/u.test(title);
 
-  test('are there for every label, and for no other', async () => {
+  test('are there for every label in words, and for no other', async () => {
     const all = await Promise.all(kindNames.map(schemaOf));
-    const translated = labelRows.map(([english]) => english);
-    expect(new Set(titlesIn(all))).toEqual(new Set(translated));
+    const rows = [...labelRows, ...valueRows];
+    const translated = rows.map(([english]) => english);
+    expect(new Set(titlesIn(all).filter(hasWords))).toEqual(new Set(translated));
     expect(new Set(translated).size).toBe(translated.length);
-    expect(labelRows.filter((row) => row.some((text) => text.trim() === ''))).toEqual([]);
+    expect(rows.filter((row) => row.some((text) => text.trim() === ''))).toEqual([]);
+  });
+
+  test('are there for every value of a choice, each with one of its own', async () => {
+    const fields = (await Promise.all(kindNames.map(schemaOf)))
+      .flatMap((schema) => fieldsIn(schema))
+      .filter(([place]) => !/\/(?:kind|component)$/u.test(place))
+      .flatMap(([place, field]) => [[place, field] as const, [`${place}/items`, field.items] as const]);
+    const values = fields.flatMap(([place, field]) =>
+      field?.anyOf?.every((each) => each.const !== undefined) === true ? [[place, field.anyOf] as const] : [],
+    );
+    expect(values.length).toBeGreaterThan(300);
+    const isWrong = (labels: readonly unknown[]): boolean =>
+      labels.some((label) => typeof label !== 'string' || label === '') || new Set(labels).size < labels.length;
+    expect(values.filter(([, each]) => isWrong(each.map(({ title }) => title))).map(([place]) => place)).toEqual([]);
+    const bare = fields.filter(([, field]) => field?.enum !== undefined || field?.const !== undefined);
+    expect(bare.map(([place]) => place)).toEqual([]);
+  });
+
+  test('name the values of a choice', async () => {
+    const format = (await get('/redirect?language=de')).json<Schema>().properties?.fields?.properties?.type;
+    expect(format).toMatchObject({
+      anyOf: expect.arrayContaining([{ const: 'REDIRECT_302', title: 'Vorübergehend' }]),
+    });
+  });
+
+  test('are there for every help of a kind and of a field, and for no other', async () => {
+    const all = await Promise.all(kindNames.map(async (kind) => (await get(`/${kind}?language=all`)).json<Schema>()));
+    const isLacking = (schema: Schema): boolean =>
+      Object.keys(schema['x-descriptions'] ?? {}).join() !== languagesOfLabels.join();
+    const shown = [...all, ...all.flatMap((schema) => fieldsIn(schema).map(([, field]) => field))];
+    expect(new Set(shown.filter(isLacking).map(({ description }) => description))).toEqual(new Set());
+    const rows = [...helpRows, ...componentHelpRows].filter(([english]) => english !== draftRule);
+    const helps = [...new Set(shown.map(({ description }) => description))];
+    const isIn = (row: string) => (help: string) =>
+      help === row || help.startsWith(`${row}: `) || help.endsWith(`: ${row}`) || help === `${row} ${draftRule}`;
+    const english = rows.map(([text]) => text);
+    expect(english.filter((row) => !helps.some(isIn(row)))).toEqual([]);
+    expect(rows.filter((row) => row.some((text) => text.trim() === ''))).toEqual([]);
+    expect(new Set(english).size).toBe(english.length);
+  });
+
+  test('are there for helps of a kind and of fields, and what a component is stays English', async () => {
+    const schema = (await get('/article?language=de')).json<Schema>();
+    expect(schema.description).toMatch(/^Ein Artikel: .* Einem Entwurf dürfen Pflichtfelder fehlen/u);
+    expect(schema.properties?.fields?.properties?.displayDate?.description).toBe(
+      'Der gedruckte Tag; die Veröffentlichung hängt nicht davon ab: ein Tag wie 2026-11-23',
+    );
+    expect(schema.$defs.CardGrid?.description).toBe('Cards that lead to articles or other pages.');
+    const inCards = schema.$defs.CardGrid?.properties?.fields?.properties;
+    expect(inCards?.items?.description).toBe('Was aufgeführt ist, der Reihe nach');
+    expect((await get('/article')).json().description).toContain(draftRule);
   });
 
   test('name one row of a list', async () => {
@@ -193,15 +252,19 @@ describe('the labels of another language', () => {
     const [english, all] = [await get('/article'), await get('/article?language=all')];
     expect(all.headers['content-language']).toBe('en, de, ar, ja');
     expect(all.json()['x-titles']).toEqual({ de: 'Artikel', ar: 'مقال', ja: '記事' });
-    const withoutOthers: unknown = JSON.parse(all.body, (key, inner) => (key === 'x-titles' ? undefined : inner));
+    const withoutOthers: unknown = JSON.parse(all.body, (key, inner) =>
+      key === 'x-titles' || key === 'x-descriptions' ? undefined : inner,
+    );
     expect(withoutOthers).toEqual(english.json());
-    expect(all.body.match(/"x-titles"/g)?.length).toBe(english.body.match(/"title":"/g)?.length);
+    expect(all.body.match(/"x-titles"/g)?.length).toBe(titlesIn(english.json()).filter(hasWords).length);
   });
 
-  test('change labels alone', async () => {
+  test('change labels and helps alone', async () => {
     const [english, german] = [await get('/article'), await get('/article?language=de')].map((answer) => answer.json());
     const withoutTitles = (value: unknown): unknown =>
-      JSON.parse(JSON.stringify(value), (key, inner) => (key === 'title' && typeof inner === 'string' ? '' : inner));
+      JSON.parse(JSON.stringify(value), (key, inner) =>
+        ['title', 'description'].includes(key) && typeof inner === 'string' ? '' : inner,
+      );
     expect(withoutTitles(german)).toEqual(withoutTitles(english));
   });
 });

@@ -110,6 +110,15 @@ describe.each([false, true])('where documents have to be approved: %s', (needsAp
       expect((await approve(other)).status).toBe(409);
     });
 
+    test('keeps each reason of a repeated return once', async () => {
+      await ask();
+      for (const reason of ['Say how high.', 'Say how high.', 'Say when.'])
+        expect([reason, (await giveBack(editor, reason)).status]).toEqual([reason, 200]);
+      const { comments } = (await author.call('GET', '/tides/comments')).body;
+      expect(comments.map(({ text }: { readonly text: string }) => text)).toEqual(['Say how high.', 'Say when.']);
+      expect((await giveBack(other)).status).toBe(409);
+    });
+
     test('is not decided where there is none', async () => {
       const answer = await approve();
       expect([answer.status, answer.body.detail]).toEqual([409, 'Nobody has asked for a review of this document.']);

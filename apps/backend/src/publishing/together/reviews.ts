@@ -6,7 +6,7 @@ import { referenceOf } from '../access/persons.ts';
 import { type Draft, draftOf, holdDraft } from '../documents/draft.ts';
 import type { Finding } from '../format/finding.ts';
 import { type Review, reviewOf } from '../review/store.ts';
-import { putComment } from './comments.ts';
+import { commentsOn, putComment } from './comments.ts';
 import { type Act, mailTo, peopleUnder, reviewersOf } from './mails.ts';
 
 /** What became of the review of a draft. */
@@ -126,7 +126,8 @@ const decide = (
     readonly state: 'approved' | 'returned';
     /** The revision that is decided about; whatever is written now without one. */
     readonly expected: string | undefined;
-    readonly keep: (tx: Transaction<Tables>, draft: Draft) => Promise<readonly Finding[]>;
+    /** Keeps what belongs to the decision; `before` is when an earlier attempt decided it. */
+    readonly keep: (tx: Transaction<Tables>, draft: Draft, before?: Date) => Promise<readonly Finding[]>;
     readonly words: string;
   },
 ): Promise<Reviewing> =>
@@ -144,8 +145,10 @@ const decide = (
       review?.state === state &&
       review.revision === draft.revision &&
       (await isOf(tx, parties?.decider, act.account))
-    )
-      return { _tag: 'Reviewed', draft, review };
+    ) {
+      const late = await keep(tx, draft, review.decidedAt);
+      return late.length > 0 ? { _tag: 'Refused', problems: late } : { _tag: 'Reviewed', draft, review };
+    }
     if (review?.state !== 'asked' || parties === undefined) return { _tag: 'NotAsked', review };
     if (await isOf(tx, parties.author, act.account)) return { _tag: 'Own' };
     const problems = await keep(tx, draft);
@@ -189,7 +192,10 @@ export const approveDraft = (
     },
   });
 
-/** Returns a document to who wrote it; the reason becomes a comment. With a mail to who wrote it and who asked. */
+/**
+ * Returns a document to who wrote it; the reason becomes a comment, and so does another one of a repeated call. With a mail to who wrote it and
+ * who asked.
+ */
 export const returnDraft = (
   db: Database,
   site: string,
@@ -201,7 +207,9 @@ export const returnDraft = (
     state: 'returned',
     expected: undefined,
     words: reason,
-    keep: async (tx) => {
+    keep: async (tx, _, before) => {
+      const said = before === undefined ? [] : await commentsOn(tx, site, document);
+      if (said?.some(({ text, at }) => text === reason && before !== undefined && at >= before)) return [];
       const comment = await putComment(tx, site, document, { text: reason }, act);
       return 'number' in comment ? [] : comment;
     },

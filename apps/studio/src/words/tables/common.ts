@@ -44,6 +44,12 @@ export const common = words({
     ja: 'スタジオに接続できません。しばらくしてからもう一度お試しください。',
   },
   refused: { en: 'This was refused.', de: 'Das wurde abgelehnt.', ar: 'رُفض هذا.', ja: '受け付けられませんでした。' },
+  earlierArrived: {
+    en: 'Your first attempt had arrived. What you changed since is still here, and was not sent.',
+    de: 'Ihr erster Versuch war angekommen. Was Sie seither geändert haben, steht noch hier und wurde nicht gesendet.',
+    ar: 'كانت محاولتك الأولى قد وصلت. ما غيّرته بعدها ما زال هنا ولم يُرسل.',
+    ja: '最初の送信は届いていました。その後に変更した内容はここに残っており、まだ送信されていません。',
+  },
   cancel: { en: 'Cancel', de: 'Abbrechen', ar: 'إلغاء', ja: 'キャンセル' },
   schedule: { en: 'Schedule', de: 'Planen', ar: 'جدولة', ja: '予約する' },
   publishNow: { en: 'Publish now', de: 'Jetzt veröffentlichen', ar: 'انشر الآن', ja: '今すぐ公開' },

@@ -76,9 +76,9 @@ export const unavailable = words({
     ja: '現在このページを表示できません',
   },
   reason: {
-    en: 'The content service cannot be reached, or the studio failed. Nothing was changed, and you are still signed in.',
-    de: 'Der Inhaltsdienst ist nicht erreichbar, oder das Studio hat einen Fehler. Es wurde nichts geändert, und Sie sind weiterhin angemeldet.',
-    ar: 'يتعذّر الوصول إلى خدمة المحتوى، أو حدث خطأ في الاستوديو. لم يتغيّر شيء، وما زلت مسجّل الدخول.',
-    ja: 'コンテンツサービスに接続できないか、スタジオで問題が発生しました。何も変更されておらず、ログインしたままです。',
+    en: 'The content service cannot be reached, or the studio failed. What was saved is kept, and you are still signed in. Once this page is back, look whether your last step arrived.',
+    de: 'Der Inhaltsdienst ist nicht erreichbar, oder das Studio hat einen Fehler. Was gespeichert war, ist weiterhin da, und Sie sind noch angemeldet. Sehen Sie nach, ob Ihr letzter Schritt angekommen ist, sobald diese Seite wieder erscheint.',
+    ar: 'يتعذّر الوصول إلى خدمة المحتوى، أو حدث خطأ في الاستوديو. ما حُفظ ما زال موجودًا، وما زلت مسجّل الدخول. عند عودة هذه الصفحة تحقّق من وصول خطوتك الأخيرة.',
+    ja: 'コンテンツサービスに接続できないか、スタジオで問題が発生しました。保存した内容は残っており、ログインしたままです。このページが表示されたら、最後の操作が届いたかどうかを確認してください。',
   },
 });

@@ -46,12 +46,6 @@ export const together = words({
     ar: 'هو في الموقع كما هو هنا: لا شيء للمراجعة.',
     ja: 'サイトの内容と同じです。レビューするものはありません。',
   },
-  earlierArrived: {
-    en: 'Your first attempt had arrived. What you changed since is still here, and was not sent.',
-    de: 'Ihr erster Versuch war angekommen. Was Sie seither geändert haben, steht noch hier und wurde nicht gesendet.',
-    ar: 'كانت محاولتك الأولى قد وصلت. ما غيّرته بعدها ما زال هنا ولم يُرسل.',
-    ja: '最初の送信は届いていました。その後に変更した内容はここに残っており、まだ送信されていません。',
-  },
   saveFirst: {
     en: 'Save your changes first.',
     de: 'Speichern Sie zuerst Ihre Änderungen.',
