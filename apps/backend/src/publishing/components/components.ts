@@ -3,6 +3,7 @@ import type { ComponentDefinition } from './component-definition.ts';
 import { exhibitDefinitions } from './exhibit-components.ts';
 import { kinds, oneOf } from './fields.ts';
 import { heroDefinitions } from './hero-components.ts';
+import { itemList } from './item-list.ts';
 import { listDefinitions } from './list-components.ts';
 import { officeRegions, offices } from './office-fields.ts';
 import { peopleKinds, withFetchedWork } from './people-fields.ts';
@@ -198,8 +199,22 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
     areas: ['areaC'],
     prepare: withFetchedWork,
   },
-  SiteHeader: { fields: { homeLink: link, links } },
-  SiteFooter: { fields: { links, legalLinks: links, statement: text } },
+  SiteHeader: {
+    fields: {
+      homeLink: link,
+      links,
+      sections: itemList({ link, introduction: text, links, featuredLink: link, featuredImage: image }),
+    },
+  },
+  SiteFooter: {
+    fields: {
+      links,
+      columns: itemList({ title: text, links }),
+      socialLinks: links,
+      legalLinks: links,
+      statement: text,
+    },
+  },
   SavedArticlesList: accountPart,
   RegistrationForm: accountPart,
   RegistrationConfirmation: accountPart,

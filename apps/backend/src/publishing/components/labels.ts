@@ -21,6 +21,7 @@ export const labels: ReadonlyMap<string, string> = new Map(
     cite1: 'Who said it',
     cite2: 'As what',
     closingText: 'Last words',
+    'columns.title': 'Title',
     displayDate: 'Printed date',
     displayDateBlog: 'Printed date in the blog',
     engTitle: 'Name in Latin letters',

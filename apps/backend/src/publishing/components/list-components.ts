@@ -215,7 +215,7 @@ export const listDefinitions: { readonly [name: string]: ComponentDefinition } =
     },
     params: { 'Items in Row': ['1', '2', '3', '4'] },
   },
-  EventsCalendar: { fields: { sectionTitle: text, sectionDek: text, filterValue: text } },
+  EventsCalendar: { fields: { sectionTitle: text, sectionDek: text, filterValue: text, numberOfEvents: text } },
   ApplicationDeadlines: { fields: { sectionTitle: text, sectionDek: text } },
   CareersSearch: { fields: { sectionTitle: text, sectionDek: text, jobSearchQuery: text, numberOfJobs: text } },
   LinkList: {

@@ -62,6 +62,11 @@ export const header: DataKind = {
   words: {
     ...words,
     links,
+    sections: { help: 'The sections of the site, each with a panel; they stand in the place of the links' },
+    link: { label: 'Section', help: 'The name of the section, and its page' },
+    introduction: { help: 'A sentence about the section' },
+    featuredLink: { help: 'A story to put beside the links' },
+    featuredImage: { help: 'The picture of that story' },
     homeLink: { label: 'Link home', help: 'The link to the first page, with the name of the firm' },
   },
 };
@@ -73,6 +78,8 @@ export const footer: DataKind = {
   words: {
     ...words,
     links,
+    columns: { help: 'Links under headings; they stand in the place of the links' },
+    socialLinks: { help: 'The pages of the firm on social networks' },
     legalLinks: { help: 'The links to what the law demands, in their order' },
     statement: { help: 'The last line, such as who owns the site' },
   },

@@ -1,20 +1,29 @@
 import { distinctLinks, isLink, type Link } from '@masthead/core/content';
 import { modulesOf } from '../modules/find-module.ts';
-import type { SanitisedModule } from '../modules/sanitised.ts';
+import type { SanitisedModule, SanitisedModuleOf } from '../modules/sanitised.ts';
 import type { SanitisedPage } from '../modules/sanitised-page.ts';
 
 /** What every page of a language shares: taken from the header and footer modules of any of its pages. */
 export type SiteChrome = {
   readonly homeHref?: string;
   readonly links: readonly Link[];
-  readonly footer: {
-    readonly links: readonly Link[];
-    readonly legalLinks: readonly Link[];
-    readonly statement: string;
-  };
+  readonly sections: readonly Section[];
+  readonly footer: Pick<
+    SanitisedModuleOf<'SiteFooter'>,
+    'links' | 'columns' | 'socialLinks' | 'legalLinks' | 'statement'
+  >;
 };
 
-export const bareChrome: SiteChrome = { links: [], footer: { links: [], legalLinks: [], statement: '' } };
+/** A section of the site: its link, and what its panel shows. */
+export type Section = Omit<SanitisedModuleOf<'SiteHeader'>['sections'][number], 'id' | 'url' | 'link'> & {
+  readonly link: Link;
+};
+
+export const bareChrome: SiteChrome = {
+  links: [],
+  sections: [],
+  footer: { links: [], columns: [], socialLinks: [], legalLinks: [], statement: '' },
+};
 
 /** Every link in a value, however deep, in the order of the value. */
 const linksBelow = (value: unknown): readonly Link[] => {
@@ -38,9 +47,18 @@ export const chromeOf = ({ header, footer }: Pick<SanitisedPage, 'header' | 'foo
   return {
     ...(top?.homeLink === undefined ? {} : { homeHref: top.homeLink.href }),
     links: top?.links ?? linksIn(header),
+    sections: (top?.sections ?? []).flatMap(({ link, introduction, links, featuredLink, featuredImage }) =>
+      link === undefined ? [] : [{ link, introduction, links, featuredLink, featuredImage }],
+    ),
     footer:
       bottom === undefined
         ? { ...bareChrome.footer, links: linksIn(footer) }
-        : { links: bottom.links, legalLinks: bottom.legalLinks, statement: bottom.statement },
+        : {
+            links: bottom.links,
+            columns: bottom.columns.map(({ id, url, title, links }) => ({ id, url, title, links })),
+            socialLinks: bottom.socialLinks,
+            legalLinks: bottom.legalLinks,
+            statement: bottom.statement,
+          },
   };
 };

@@ -112,6 +112,23 @@ describe('the structured data of an article’s authors', () => {
   test('does not exist without authors', () => expect(toldOf(main, [])).not.toHaveProperty('author'));
 });
 
+test('tells search engines the way to an article: its breadcrumb, then itself', () => {
+  const { breadcrumb } = aModule('MainContentLayout');
+  const blocks = [...draw('Article').querySelectorAll('script[type="application/ld+json"]')];
+  expect(blocks.map(({ textContent }) => JSON.parse(textContent ?? ''))).toContainEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...breadcrumb, { title: 'Debt or wish?', url: '/insights/repairs/quiz' }].map(
+      ({ title, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        item: `https://site.example${url}`,
+      }),
+    ),
+  });
+});
+
 test('names an article’s source, whatever else its hero says', () => {
   const hero = { ...aModule('SimpleHero'), articleType: '', date: undefined, authors: [] };
   const named = sanitiseModule({ ...hero, sourcePublication: 'Quarterly', externalPublication: 'The Harbour Review' });

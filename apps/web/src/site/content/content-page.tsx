@@ -35,6 +35,7 @@ import { ShareBar } from '../../kit/share/share-bar.tsx';
 import { paths, printRoute } from '../../routes.ts';
 import { moduleRegistry, sheetsOf, structuredDataOf } from '../registries/modules.ts';
 import { articleData, pageData, siteData } from '../seo/article-data.ts';
+import { breadcrumbData } from '../seo/breadcrumb-data.ts';
 import { StructuredData } from '../seo/structured-data.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { PaperShell } from '../shell/paper-shell.tsx';
@@ -172,6 +173,7 @@ export const ContentPage = ({
     );
   const described =
     editing !== undefined ? undefined : structuredData(page, { origin, publisher: translate('Site_Name') });
+  const way = editing !== undefined ? undefined : breadcrumbData(page, { origin });
   return (
     <Shell
       language={language}
@@ -216,9 +218,10 @@ export const ContentPage = ({
         publicationDate: firstPublished ?? displayDate,
       }}
       head={
-        described === undefined && blog === undefined ? undefined : (
+        described === undefined && way === undefined && blog === undefined ? undefined : (
           <>
             {described !== undefined && <StructuredData data={described} />}
+            {way !== undefined && <StructuredData data={way} />}
             {blog !== undefined && blogName !== undefined && (
               <link
                 rel="alternate"

@@ -39,7 +39,12 @@ const draw = (main: readonly SanitisedModule[] | null, hasErrors = false) => {
       Site_Name: 'Halden Brook',
       Form_ErrorTitle: 'Error:',
     },
-    chrome: { homeHref: '/en/home', links: [], footer: { links: [], legalLinks: [], statement: 'A statement' } },
+    chrome: {
+      homeHref: '/en/home',
+      links: [],
+      sections: [],
+      footer: { links: [], columns: [], socialLinks: [], legalLinks: [], statement: 'A statement' },
+    },
     origin: 'https://site.example',
     path: '/signin',
     isWhole: true,

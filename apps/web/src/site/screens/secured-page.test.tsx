@@ -14,7 +14,12 @@ const frameIn = (language: Language): FeatureFrame => ({
   page: null,
   language,
   dictionary: fallbackDictionaries[language],
-  chrome: { homeHref: '/', links: [], footer: { links: [], legalLinks: [], statement: '' } },
+  chrome: {
+    homeHref: '/',
+    links: [],
+    sections: [],
+    footer: { links: [], columns: [], socialLinks: [], legalLinks: [], statement: '' },
+  },
   origin: 'https://site.example',
   path: paths.savedArticles,
   isWhole: true,

@@ -40,6 +40,8 @@ const drawn = (session: ShownSession) =>
         />
         <SiteFooter
           links={[linkTo('/about', 'About us'), linkTo('/de/register', 'Konto anlegen')]}
+          columns={[]}
+          socialLinks={[]}
           legalLinks={[]}
           statement=""
           address={undefined}

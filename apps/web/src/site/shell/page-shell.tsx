@@ -107,6 +107,7 @@ export const PageShell = ({
             isOverlaid={hasOverlaidHeader}
             homeHref={chrome.homeHref}
             links={chrome.links}
+            sections={chrome.sections}
             path={page.path ?? '/'}
             alternates={page.alternates ?? []}
             session={session}

@@ -1,20 +1,18 @@
 import type { Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import type { SiteChrome } from '../../kit/page/chrome.ts';
 import { isAuthPage } from '../../kit/pending-action/intent.ts';
 import { useShownSession, useSignedOutOnly } from '../../kit/session/shown-session.ts';
 import { subscriptionsHref } from '../../kit/subscriptions/link.ts';
 import { printRoute } from '../../routes.ts';
 import { Wordmark } from './wordmark.tsx';
 
-type SiteFooterProps = {
-  readonly links: readonly Link[];
-  readonly legalLinks: readonly Link[];
-  readonly statement: string;
+type SiteFooterProps = SiteChrome['footer'] & {
   /** The page's full address, for print. */
   readonly address: string | undefined;
 };
 
-export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooterProps) => {
+export const SiteFooter = ({ links, columns, socialLinks, legalLinks, statement, address }: SiteFooterProps) => {
   const { language, translate } = useDictionary();
   // Undefined where all visitors share the page: the editor's own guard then asks for a session.
   const isSignedOut = useShownSession() === null;
@@ -22,10 +20,26 @@ export const SiteFooter = ({ links, legalLinks, statement, address }: SiteFooter
     <footer className="site-footer">
       <div className="site-footer__inner">
         <Wordmark href={printRoute({ page: 'home', language })} />
-        {links.length > 0 && (
-          <nav className="site-footer__links" aria-label={translate('Shell_FooterNavigation')}>
-            <Links links={links} />
+        {columns.length > 0 ? (
+          <nav className="site-footer__columns" aria-label={translate('Shell_FooterNavigation')}>
+            {columns.map(({ id, title, links: below }) => (
+              <section key={id}>
+                <h2>{title}</h2>
+                <Links links={below} />
+              </section>
+            ))}
           </nav>
+        ) : (
+          links.length > 0 && (
+            <nav className="site-footer__links" aria-label={translate('Shell_FooterNavigation')}>
+              <Links links={links} />
+            </nav>
+          )
+        )}
+        {socialLinks.length > 0 && (
+          <div className="site-footer__social">
+            <Links links={socialLinks} />
+          </div>
         )}
         {statement !== '' && <p className="site-footer__statement">{statement}</p>}
         {address !== undefined && (

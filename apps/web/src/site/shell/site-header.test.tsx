@@ -1,23 +1,45 @@
 import '../../testing/browser-globals.ts';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Section } from '../../kit/page/chrome.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import '../../testing/built-files.ts';
+import './close-panels.ts';
 import './keep-place.ts';
 import '../../features/search/site-search/focus-search.ts';
 import { SiteHeader } from './site-header.tsx';
 
-const links = [
-  { text: 'Start', href: '/de' },
-  { text: 'Einblicke', href: '/de/insights' },
-  { text: 'Karriere', href: '/de/careers' },
-].map((link) => ({ ...link, kind: 'internal' as const, title: '', opensNewTab: false }));
+const linkTo = (text: string, href: string) => ({
+  text,
+  href,
+  kind: 'internal' as const,
+  title: '',
+  opensNewTab: false,
+});
+const [start, insights, careers] = [
+  linkTo('Start', '/de'),
+  linkTo('Einblicke', '/de/insights'),
+  linkTo('Karriere', '/de/careers'),
+];
+const links = [start, insights, careers];
+const sections: readonly Section[] = [
+  {
+    link: insights,
+    introduction: 'Was wir schreiben.',
+    links: [careers],
+    featuredLink: start,
+    featuredImage: undefined,
+  },
+  { link: careers, introduction: '', links: [], featuredLink: undefined, featuredImage: undefined },
+];
 
-const draw = (path: string, search = '') =>
+const draw = (path: string, search = '', ofSections: readonly Section[] = []) =>
   render(
     <PageFrame language="de" dictionary={{ Shell_PrimaryNavigation: 'Hauptnavigation', Site_Name: 'Halden Brook' }}>
       <SiteHeader
         homeHref="/de"
         links={links}
+        sections={ofSections}
         path={path}
         search={search}
         alternates={[]}
@@ -82,4 +104,56 @@ test('has a search form on each page, which works without script (D§2.1)', () =
 test('has no second box on the search page', () => {
   draw('/search');
   expect(screen.queryByRole('search', { hidden: true })).toBeNull();
+});
+
+describe('a section', () => {
+  const navigation = () => within(screen.getByRole('navigation', { name: 'Hauptnavigation', hidden: true }));
+  const panel = () => navigation().getByRole('group', { hidden: true });
+
+  test('has its own page, what is in it, and a story in its panel', () => {
+    draw('/', '', sections);
+    expect(
+      within(panel())
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Einblicke', 'Karriere', 'Start']);
+  });
+
+  test('is a plain link where it has nothing below it', () => {
+    draw('/', '', sections);
+    const plain = navigation()
+      .getAllByRole('link', { hidden: true })
+      .filter((link) => !panel().contains(link));
+    expect(plain.map(({ textContent }) => textContent)).toEqual(['Karriere']);
+  });
+
+  test.each([
+    ['on its page', '/insights', 'true'],
+    ['on a page that it lists', '/careers/search-jobs', 'true'],
+    ['elsewhere', '/about', null],
+  ])('is marked %s', (_, path, current) => {
+    draw(path, '', sections);
+    expect(panel().querySelector('summary')?.getAttribute('aria-current')).toBe(current);
+  });
+
+  test.each<[string, (summary: HTMLElement) => unknown]>([
+    ['Escape, which gives the focus back', () => userEvent.keyboard('{Escape}')],
+    ['a press elsewhere', () => userEvent.click(document.body)],
+  ])('closes its panel with %s', async (_, leave) => {
+    draw('/', '', sections);
+    const summary = panel().querySelector('summary');
+    if (summary === null) throw new Error('no summary');
+    summary.focus();
+    panel().toggleAttribute('open', true);
+    await leave(summary);
+    expect(panel().hasAttribute('open')).toBe(false);
+  });
+
+  test('keeps its panel in the drawer of a narrow window, where what is pressed would move', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+    draw('/', '', sections);
+    panel().toggleAttribute('open', true);
+    await userEvent.click(document.body);
+    expect(panel().hasAttribute('open')).toBe(true);
+  });
 });

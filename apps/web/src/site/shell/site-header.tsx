@@ -2,15 +2,18 @@ import { type Language, languages, localisePath, nameOf } from '@masthead/core';
 import type { Alternate, Link } from '@masthead/core/content';
 import { SiteSearch, SiteSearchButton } from '../../features/search/site-search/site-search.tsx';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import type { Section } from '../../kit/page/chrome.ts';
 import type { AuthLinks } from '../../kit/page/frame.ts';
 import type { ShownSession } from '../../kit/session/shown-session.ts';
 import { paths } from '../../routes.ts';
 import { SessionMenu } from './session-menu.tsx';
+import { SiteSections } from './site-sections.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type SiteHeaderProps = {
   readonly homeHref: string | undefined;
   readonly links: readonly Link[];
+  readonly sections: readonly Section[];
   /** Without language prefix. */
   readonly path: string;
   readonly alternates: readonly Alternate[];
@@ -26,6 +29,7 @@ type SiteHeaderProps = {
 export const SiteHeader = ({
   homeHref,
   links,
+  sections,
   path,
   alternates,
   session,
@@ -52,33 +56,29 @@ export const SiteHeader = ({
               {translate('Shell_CloseMenu')}
             </button>
           </div>
-          <nav className="site-menu__primary" aria-label={translate('Shell_PrimaryNavigation')}>
-            <ul>
-              {links.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href} aria-current={currentOf(href, here, home)}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SiteSections links={links} sections={sections} here={here} />
           <nav className="site-menu__languages" aria-label={translate('Shell_Languages')}>
-            <ul>
-              {languages.map((each) => (
-                <li key={each}>
-                  <a
-                    href={alternatePath(alternates, path, each) + search}
-                    data-keep=""
-                    lang={each}
-                    hrefLang={each}
-                    aria-current={each === language ? 'true' : undefined}
-                  >
-                    {nameOf(each)}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <details data-panel="">
+              <summary>
+                <span className="visually-hidden">{translate('Shell_Languages')}: </span>
+                {nameOf(language)}
+              </summary>
+              <ul>
+                {languages.map((each) => (
+                  <li key={each}>
+                    <a
+                      href={alternatePath(alternates, path, each) + search}
+                      data-keep=""
+                      lang={each}
+                      hrefLang={each}
+                      aria-current={each === language ? 'true' : undefined}
+                    >
+                      {nameOf(each)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
           <SessionMenu session={session} address={here + search} authLinks={authLinks} />
         </div>
@@ -86,12 +86,6 @@ export const SiteHeader = ({
       </div>
     </header>
   );
-};
-
-/** Whether a link targets the page itself or one above it. The home page is above all pages, which does not count. */
-const currentOf = (href: string, here: string, home: string): 'page' | 'true' | undefined => {
-  if (href === here) return 'page';
-  return href !== home && here.startsWith(`${href}/`) ? 'true' : undefined;
 };
 
 /** Returns the address in another language: the translation, else the same path, which reports the fallback. */

@@ -11,7 +11,10 @@ type CalendarSectionProps = {
 };
 
 /** D§2.9, D§4 the calendar on a page that is about something else: its address holds what is chosen of it. */
-export const CalendarSection = ({ module: { uid, title, description, filter }, data }: CalendarSectionProps) => {
+export const CalendarSection = ({
+  module: { uid, title, description, filter, numberOfEvents },
+  data,
+}: CalendarSectionProps) => {
   const origin = usePageOrigin();
   const listState = useListState(uid);
   const today = dayIn(Date.now());
@@ -31,6 +34,7 @@ export const CalendarSection = ({ module: { uid, title, description, filter }, d
         level={title === '' ? 2 : 3}
         isWholePage={false}
         usual={filter}
+        most={numberOfEvents}
         origin={origin}
       />
     </section>

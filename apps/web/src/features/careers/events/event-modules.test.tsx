@@ -66,6 +66,7 @@ const { fall } = services({
         moduleOf('b', 'CareersEvents', { numberOfEvents: '1', sortingDropdown: 'dateAsc|dateDesc' }),
       ]),
       pageAt('/elsewhere', [moduleOf('m', 'CareersEvents', { numberOfEvents: '7' })]),
+      pageAt('/next', [moduleOf('n', 'EventsCalendar', { numberOfEvents: '1' })]),
     ],
     dictionaries: { en: { Site_Name: 'Halden Brook' } },
     redirects: [],
@@ -139,6 +140,12 @@ describe('a page with event modules', () => {
     expect(html).toContain('href="/about?filter=all#c-calendar"');
     expect(html).toMatch(/aria-current="true"[^>]*>Webinars/);
     expect(titlesIn(draw((await read('/about?filter=all')).props, 'EventsCalendar'))).toHaveLength(5);
+  });
+
+  it('renders the next events alone, as many as its editor set', async () => {
+    const html = draw((await read('/next')).props, 'EventsCalendar');
+    expect(titlesIn(html)).toEqual(['Evening 1']);
+    expect(html.match(/href="[^"]*calendar[^"]*"/g)).toEqual(['href="/careers/events/calendar"']);
   });
 
   it('renders a month as a table, and as a list where space is narrow', async () => {

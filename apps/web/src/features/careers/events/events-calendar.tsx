@@ -35,6 +35,8 @@ type EventsCalendarProps = ShownCalendar & {
   readonly isWholePage: boolean;
   /** Initial filter; all by default. */
   readonly usual?: string | undefined;
+  /** So many of the next events are shown, and nothing to choose by. */
+  readonly most?: number | undefined;
   readonly origin: string;
 };
 
@@ -58,6 +60,7 @@ export const EventsCalendar = ({
   level,
   isWholePage,
   usual,
+  most,
   query,
   today,
   events,
@@ -76,6 +79,20 @@ export const EventsCalendar = ({
     .filter((month) => month >= thisMonth && month <= addMonths(last, 1));
   const inMonth = monthOfAll(events ?? [], query.month);
   const toCome = isWholePage ? (events ?? []) : (events ?? []).slice(0, listedElsewhere);
+  if (most !== undefined)
+    return (
+      <div className="events calendar" id={id}>
+        {events === null ? (
+          <p role="alert">{translate('Failure_Unavailable')}</p>
+        ) : (
+          <Agenda id={id} level={level} events={events.slice(0, most)} />
+        )}
+        <p className="events__ways">
+          <a href={printRoute({ page: 'eventsCalendar', language })}>{translate('Events_Calendar')}</a>
+        </p>
+        <OwnTimeScript />
+      </div>
+    );
   return (
     <div className="events calendar" id={id} {...listMark(listState, calendarParameters)}>
       <nav className="calendar__ways" aria-label={translate('Events_FilterBy')}>

@@ -50,7 +50,14 @@ vi.mock('../../../kit/page/load.ts', () => ({
   },
 }));
 vi.mock('../../../kit/page/load-chrome.ts', () => ({
-  loadChrome: () => Promise.resolve({ chrome: { links: [], footer: { links: [], legalLinks: [], statement: '' } } }),
+  loadChrome: () =>
+    Promise.resolve({
+      chrome: {
+        links: [],
+        sections: [],
+        footer: { links: [], columns: [], socialLinks: [], legalLinks: [], statement: '' },
+      },
+    }),
 }));
 vi.mock('@masthead/composition/server', async () => {
   const real = await vi.importActual<typeof import('@masthead/composition/server')>('@masthead/composition/server');
