@@ -24,6 +24,11 @@ const addEntries = async (page: Page, path: string, entries: Entries) => {
   for (const [index, values] of entries.entries()) {
     const list = await reach(page, field(page, path));
     await list.getByRole('button', { name: /^Add / }).last().click();
+    // What is added opens by itself; to scroll before would leave it folded.
+    await page
+      .locator(`[id^="field-${path.replaceAll('.', '__')}__${index}__"]`)
+      .first()
+      .waitFor();
     for (const [name, value] of Object.entries(values))
       await (await reach(page, field(page, `${path}.${index}.${name}`))).fill(value);
   }
@@ -183,6 +188,7 @@ test('Another newsletter to subscribe to is offered, and taken back', async ({ p
   await page.goto(`${studio}/admin/collections/subscriptions?where[or][0][and][0][language][equals]=en`);
   await page.locator('tbody tr').first().getByRole('link').first().click();
   const newsletters = field(page, 'fields.newsLetters');
+  await newsletters.locator('[id*="-row-"]').first().waitFor();
   const count = await newsletters.locator('[id*="-row-"]').count();
   await newsletters.getByRole('button', { name: 'Add Newsletter' }).click();
   const row = `fields.newsLetters.${count}`;
