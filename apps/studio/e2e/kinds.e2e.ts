@@ -24,11 +24,8 @@ const addEntries = async (page: Page, path: string, entries: Entries) => {
   for (const [index, values] of entries.entries()) {
     const list = await reach(page, field(page, path));
     await list.getByRole('button', { name: /^Add / }).last().click();
-    // What is added opens by itself; to scroll before would leave it folded.
-    await page
-      .locator(`[id^="field-${path.replaceAll('.', '__')}__${index}__"]`)
-      .first()
-      .waitFor();
+    // What is added opens by itself and has the focus; to go on before would leave it folded.
+    await page.locator(`[id^="field-${path.replaceAll('.', '__')}__${index}__"]:focus`).waitFor();
     for (const [name, value] of Object.entries(values))
       await (await reach(page, field(page, `${path}.${index}.${name}`))).fill(value);
   }
