@@ -9,7 +9,7 @@ const uses = (description: string) => `uses:
     is: ${texts('Anything')}
   - of: [authorName, authorRole, authorLocation, Render Mode, Size, Disable Quotes]
     is: ${texts('Anything else')}
-  - of: [sectionTitle, sectionDek, items, readMoreLink, Layout, homeLink, links]
+  - of: [sectionTitle, sectionDek, items, readMoreLink, Layout, homeLink, links, sections]
     is: ${texts('Anything further')}
   - of: [description]
     is: ${texts('What a module says')}
