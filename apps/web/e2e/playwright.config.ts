@@ -24,7 +24,8 @@ export default defineConfig({
   failOnFlakyTests: true,
   use: {
     actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    // A Japanese page, where no font has its letters, asks another process of Chromium about each of them while it is laid out.
+    navigationTimeout: 60_000,
     // Recorded in every run, they took a seventh of the time of all tests that pass.
     trace: 'on-first-retry',
     launchOptions: {
