@@ -25,6 +25,8 @@ export type AxeOptions = {
   readonly contrastOf?: string | null;
   /** The part of the page that is looked at, where the rest is not ours; all of it unless said. */
   readonly within?: string;
+  /** Parts of the page that are looked at on another page; none unless said. */
+  readonly without?: readonly string[];
   /** Rules that do not hold where a page is as no reader's page is. */
   readonly exempt?: readonly string[];
 };
@@ -36,7 +38,7 @@ export type AxeOptions = {
  */
 export const axeFindings = async (
   page: Page,
-  { within, contrastOf = within ?? 'html', exempt = [] }: AxeOptions = {},
+  { within, without = [], contrastOf = within ?? 'html', exempt = [] }: AxeOptions = {},
 ): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const inPage = await page.evaluateHandle<typeof axe>('axe');
@@ -45,18 +47,18 @@ export const axeFindings = async (
     ['color-contrast', { enabled: contrastOf !== null }],
   ]);
   return inPage.evaluate(
-    async ({ run, configure }, { within, part, rules }) => {
+    async ({ run, configure }, { within, without, part, rules }) => {
       if (document.querySelector(part) === null) throw new Error(`the page has no ${part}`);
       // In one run with all other rules: what axe knows of the page is built for each run.
       configure({ rules: [{ id: 'color-contrast', selector: `${part}, ${part} *` }] });
-      const place = within === undefined ? document : document.querySelector(within);
+      const place = within === undefined ? document.documentElement : document.querySelector(within);
       if (place === null) throw new Error(`the page has no ${within}`);
-      const { violations } = await run(place, { resultTypes: ['violations'], rules });
+      const { violations } = await run({ include: place, exclude: [...without] }, { resultTypes: ['violations'], rules });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
       );
     },
-    { within, part: contrastOf ?? 'html', rules },
+    { within, without, part: contrastOf ?? 'html', rules },
   );
 };
 
