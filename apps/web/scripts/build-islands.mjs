@@ -31,6 +31,7 @@ const enhancements = {
   'use-table': 'src/modules/exhibits/data-table/use-table.ts',
   'show-footnote': 'src/kit/footnotes/show-footnote.ts',
   'walk-tabs': 'src/modules/exhibits/five-fifty/walk-tabs.ts',
+  'close-panels': 'src/site/shell/close-panels.ts',
   'choose-tab': 'src/modules/exhibits/tab-container/choose-tab.ts',
   'enliven-factoids': 'src/modules/lists/factoid-counters/enliven-factoids.ts',
   'show-own-time': 'src/features/careers/events/show-own-time.ts',

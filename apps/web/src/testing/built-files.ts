@@ -31,6 +31,7 @@ const chunks = [
   'suggest-pages',
   'show-footnote',
   'choose-tab',
+  'close-panels',
   'walk-tabs',
   'use-table',
   'real-map',

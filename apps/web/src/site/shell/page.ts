@@ -2,7 +2,6 @@
 import '../../kit/islands/loader.ts';
 import '../../kit/ui/come-back.ts';
 import '../../kit/back-link/back-title.ts';
-import './close-panels.ts';
 import './keep-place.ts';
 import './session-menu.element.ts';
 import '../../features/search/site-search/focus-search.ts';

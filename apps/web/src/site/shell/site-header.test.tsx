@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { Section } from '../../kit/page/chrome.ts';
 import { PageFrame } from '../../testing/page-frame.tsx';
 import '../../testing/built-files.ts';
-import './close-panels.ts';
-import './keep-place.ts';
 import '../../features/search/site-search/focus-search.ts';
+import './keep-place.ts';
+import { mount } from './close-panels.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const linkTo = (text: string, href: string) => ({
@@ -136,11 +136,16 @@ describe('a section', () => {
     expect(panel().querySelector('summary')?.getAttribute('aria-current')).toBe(current);
   });
 
+  const drawClosing = (): void => {
+    draw('/', '', sections);
+    mount(screen.getByRole('navigation', { name: 'Hauptnavigation', hidden: true }));
+  };
+
   test.each<[string, (summary: HTMLElement) => unknown]>([
     ['Escape, which gives the focus back', () => userEvent.keyboard('{Escape}')],
     ['a press elsewhere', () => userEvent.click(document.body)],
   ])('closes its panel with %s', async (_, leave) => {
-    draw('/', '', sections);
+    drawClosing();
     const summary = panel().querySelector('summary');
     if (summary === null) throw new Error('no summary');
     summary.focus();
@@ -151,7 +156,7 @@ describe('a section', () => {
 
   test('keeps its panel in the drawer of a narrow window, where what is pressed would move', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
-    draw('/', '', sections);
+    drawClosing();
     panel().toggleAttribute('open', true);
     await userEvent.click(document.body);
     expect(panel().hasAttribute('open')).toBe(true);

@@ -2,6 +2,7 @@ import { type Language, languages, localisePath, nameOf } from '@masthead/core';
 import type { Alternate, Link } from '@masthead/core/content';
 import { SiteSearch, SiteSearchButton } from '../../features/search/site-search/site-search.tsx';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Enhancement } from '../../kit/islands/enhancement.tsx';
 import type { Section } from '../../kit/page/chrome.ts';
 import type { AuthLinks } from '../../kit/page/frame.ts';
 import type { ShownSession } from '../../kit/session/shown-session.ts';
@@ -58,27 +59,29 @@ export const SiteHeader = ({
           </div>
           <SiteSections links={links} sections={sections} here={here} />
           <nav className="site-menu__languages" aria-label={translate('Shell_Languages')}>
-            <details data-panel="">
-              <summary>
-                <span className="visually-hidden">{translate('Shell_Languages')}: </span>
-                {nameOf(language)}
-              </summary>
-              <ul>
-                {languages.map((each) => (
-                  <li key={each}>
-                    <a
-                      href={alternatePath(alternates, path, each) + search}
-                      data-keep=""
-                      lang={each}
-                      hrefLang={each}
-                      aria-current={each === language ? 'true' : undefined}
-                    >
-                      {nameOf(each)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <Enhancement name="close-panels" when="interaction" props={{}}>
+              <details>
+                <summary>
+                  <span className="visually-hidden">{translate('Shell_Languages')}: </span>
+                  {nameOf(language)}
+                </summary>
+                <ul>
+                  {languages.map((each) => (
+                    <li key={each}>
+                      <a
+                        href={alternatePath(alternates, path, each) + search}
+                        data-keep=""
+                        lang={each}
+                        hrefLang={each}
+                        aria-current={each === language ? 'true' : undefined}
+                      >
+                        {nameOf(each)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </Enhancement>
           </nav>
           <SessionMenu session={session} address={here + search} authLinks={authLinks} />
         </div>

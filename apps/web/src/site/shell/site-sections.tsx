@@ -1,6 +1,7 @@
 import { localisePath } from '@masthead/core';
 import type { Link } from '@masthead/core/content';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
+import { Enhancement } from '../../kit/islands/enhancement.tsx';
 import type { Section } from '../../kit/page/chrome.ts';
 import { Picture } from '../../kit/ui/picture.tsx';
 
@@ -20,19 +21,21 @@ export const SiteSections = ({ links, sections, here }: SiteSectionsProps) => {
   const home = localisePath(language)('/');
   return (
     <nav className="site-menu__primary" aria-label={translate('Shell_PrimaryNavigation')}>
-      <ul>
-        {sections.length > 0
-          ? sections.map((section) => (
-              <li key={section.link.href}>
-                <SectionPanel {...section} here={here} home={home} />
-              </li>
-            ))
-          : links.map((link) => (
-              <li key={link.href}>
-                <PlaceLink {...link} here={here} home={home} />
-              </li>
-            ))}
-      </ul>
+      <Enhancement name="close-panels" when="interaction" props={{}}>
+        <ul>
+          {sections.length > 0
+            ? sections.map((section) => (
+                <li key={section.link.href}>
+                  <SectionPanel {...section} here={here} home={home} />
+                </li>
+              ))
+            : links.map((link) => (
+                <li key={link.href}>
+                  <PlaceLink {...link} here={here} home={home} />
+                </li>
+              ))}
+        </ul>
+      </Enhancement>
     </nav>
   );
 };
@@ -49,7 +52,7 @@ const SectionPanel = ({ link, introduction, links, featuredLink, featuredImage, 
   if (links.length === 0 && featuredLink === undefined) return <PlaceLink {...link} here={here} home={home} />;
   const isHere = [link, ...links].some(({ href }) => currentOf(href, here, home) !== undefined);
   return (
-    <details className="section" name="site-section" data-panel="">
+    <details className="section" name="site-section">
       <summary aria-current={isHere ? 'true' : undefined}>{link.text}</summary>
       <div className="section-panel">
         <div className="section-panel__about">
