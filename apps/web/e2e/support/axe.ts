@@ -53,7 +53,10 @@ export const axeFindings = async (
       configure({ rules: [{ id: 'color-contrast', selector: `${part}, ${part} *` }] });
       const place = within === undefined ? document.documentElement : document.querySelector(within);
       if (place === null) throw new Error(`the page has no ${within}`);
-      const { violations } = await run({ include: place, exclude: [...without] }, { resultTypes: ['violations'], rules });
+      const { violations } = await run(
+        { include: place, exclude: [...without] },
+        { resultTypes: ['violations'], rules },
+      );
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
       );
