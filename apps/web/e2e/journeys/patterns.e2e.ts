@@ -71,14 +71,17 @@ type Direction = (typeof directions)[number];
 
 /** Every picture of the page is there, also those that a reader would have to scroll to. */
 const allPictures = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      [...document.images].map(async (image) => {
+  page.evaluate(() => {
+    // Decoding breaks off where the browser chooses another form of the picture meanwhile. One that cannot be shown is seen in the picture of the page.
+    const decoded = (image: HTMLImageElement, attempts = 5): Promise<void> =>
+      image.decode().catch(() => (attempts > 1 ? decoded(image, attempts - 1) : undefined));
+    return Promise.all(
+      [...document.images].map((image) => {
         image.loading = 'eager';
-        await image.decode().catch(() => undefined); // one that cannot be shown is seen in the picture of the page
+        return decoded(image);
       }),
-    ),
-  );
+    );
+  });
 
 /** Whatever of a page comes to life when it is seen has done so: what stands above a part would move it while its picture is taken. */
 const allIslands = async (page: Page): Promise<void> => {
