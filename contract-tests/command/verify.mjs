@@ -124,6 +124,8 @@ export const verifyPact = async ({ pact, file, url, provider }) => {
     providerBaseUrl: url,
     pactUrls: [file],
     logLevel: 'error',
+    // Of each request, in milliseconds, with what its visitors do before it: a busy machine takes its time.
+    timeout: 120_000,
     stateHandlers: {
       // The verifier asks for a state without a name where an interaction needs none.
       '': async () => undefined,
