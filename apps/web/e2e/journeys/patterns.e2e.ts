@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
-import { axeFindings, overflow } from '../support/axe.ts';
+import { axeFindings, frame, overflow } from '../support/axe.ts';
 import { expect, test, type Visit, visit } from '../support/browser.ts';
 import { registered, saveAll, signIn } from '../support/people.ts';
 import { approvedPictures, pictureOf, seesEveryWidth, untilInOwnLetters } from '../support/pictures.ts';
@@ -126,7 +126,7 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
   const exempt = withFixedNames.includes(kind) ? ['landmark-unique'] : [];
   // The colours of a page that is no page of the library are known from the modules that stand on it.
   const hasKnownColours = own !== undefined && !onEveryPage.includes(kind);
-  const without = onEveryPage.includes(kind) ? [] : onEveryPage.map((each) => `.${each}`);
+  const without = onEveryPage.includes(kind) ? [] : frame;
   const findings = shift === undefined ? [] : [shift];
   await untilInOwnLetters(page);
   await allPictures(page);

@@ -31,6 +31,9 @@ export type AxeOptions = {
   readonly exempt?: readonly string[];
 };
 
+/** What every page has around its content, which takes axe half of its time: it is looked at on some pages, not on each. */
+export const frame = ['.site-header', '.site-footer'];
+
 /**
  * What axe finds on the page as it stands now, one line each: every rule it has, contrast included. It runs in the page itself, which
  * has no frames, and only what is wrong leaves the browser: its builder for Playwright takes three times as long for the same.
@@ -71,18 +74,21 @@ export const overflow = (page: Page): Promise<number> =>
 
 /**
  * What is wrong with a page as it stands, one line each: its window is made as wide as each width in turn. The contrast of the whole page is
- * measured at each of them, unless it is said at which, or of which part.
+ * measured at each of them, unless it is said at which, or of which part. Header and footer are left out unless `without` says otherwise.
  */
 export const lookAt = async (
   page: Page,
   what: string,
   widths: readonly number[],
-  { contrastAt = widths, ...options }: AxeOptions & { readonly contrastAt?: readonly number[] } = {},
+  { contrastAt = widths, without = frame, ...options }: AxeOptions & { readonly contrastAt?: readonly number[] } = {},
 ): Promise<readonly string[]> => {
   const findings: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const found = await axeFindings(page, contrastAt.includes(width) ? options : { contrastOf: null });
+    const found = await axeFindings(page, {
+      without,
+      ...(contrastAt.includes(width) ? options : { contrastOf: null }),
+    });
     findings.push(...found.map((finding) => `${what} at ${width} px: ${finding}`));
     const excess = await overflow(page);
     if (excess > 0) findings.push(`${what} at ${width} px is ${excess} px too wide`);
