@@ -128,10 +128,11 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
   const hasKnownColours = own !== undefined && !onEveryPage.includes(kind);
   const without = onEveryPage.includes(kind) ? [] : frame;
   const findings = shift === undefined ? [] : [shift];
+  // Which may load it again.
   await untilInOwnLetters(page);
+  await comeTo?.(page);
   await allPictures(page);
   await allIslands(page);
-  await comeTo?.(page);
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
     const excess = await overflow(page);
