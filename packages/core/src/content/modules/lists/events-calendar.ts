@@ -1,14 +1,10 @@
 import { isCode } from '../../../shared/choices.ts';
 import { defineModule } from '../../definition/definition.ts';
 import { text } from '../../definition/fields.ts';
+import { countIn } from '../../values/count.ts';
 
+/** A page about something else shows so many events at most, or the whole calendar. */
 const mostEvents = 12;
-
-/** How many events a page about something else shows; undefined for the whole calendar. */
-const numberIn = (written: string): number | undefined => {
-  const count = /^\s*\d{1,4}\s*$/.test(written) ? Number(written) : 0;
-  return count === 0 ? undefined : Math.min(count, mostEvents);
-};
 
 /**
  * D§4 the calendar of events on a page about something else: future events, with the links of its
@@ -25,5 +21,5 @@ export const eventsCalendar = defineModule({
 }).shaped(({ filter, numberOfEvents, ...rest }) => ({
   ...rest,
   filter: isCode(filter.trim()) ? filter.trim() : undefined,
-  numberOfEvents: numberIn(numberOfEvents),
+  numberOfEvents: countIn(numberOfEvents, mostEvents),
 }));

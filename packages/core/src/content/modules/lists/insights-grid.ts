@@ -5,6 +5,7 @@ import { choice, toggle } from '../../definition/params.ts';
 import { cardsOn } from '../../field-groups/card.ts';
 import { cardFields } from '../../field-groups/card-fields.ts';
 import { type GridFilter, insightsPageSize, type Promotion, type TaxonomyAndTags } from '../../field-groups/grid.ts';
+import { countIn } from '../../values/count.ts';
 import type { Image } from '../../values/image.ts';
 import type { Link } from '../../values/link.ts';
 import { isRecord, own } from '../../values/record.ts';
@@ -57,11 +58,6 @@ const inside = <Value>(key: string, field: Field<Value>): Field<Value> => ({
   read: (given, ...rest) => field.read(isRecord(given) && Object.hasOwn(given, key) ? own(given, key) : given, ...rest),
 });
 
-const countIn = (written: string): number | undefined => {
-  const count = /^\s*\d{1,4}\s*$/.test(written) ? Number(written) : 0;
-  return count >= 1 ? Math.min(count, insightsPageSize) : undefined;
-};
-
 const promotionOf = (
   title: string,
   description: string,
@@ -108,7 +104,7 @@ export const insightsGrid = defineModule({
     read.promotionLink,
     read.promotionImage,
   );
-  const total = countIn(read.totalItemsCount) ?? insightsPageSize;
+  const total = countIn(read.totalItemsCount, insightsPageSize) ?? insightsPageSize;
   const initialCount = promotion === undefined ? total : Math.max(1, total - 1);
   const pinned = cardsOn(surroundings)(read.pinned).slice(0, initialCount);
   return {
