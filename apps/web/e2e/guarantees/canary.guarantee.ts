@@ -5,6 +5,7 @@ import { chromium, expect, test } from 'playwright/test';
 import { documentCall, serviceToken, writtenArticle } from '../support/documents.ts';
 import { type Answer, call } from './support/call.ts';
 import { backendUrl, siteUrl } from './support/house.ts';
+import { pathsInSitemap } from './support/html.ts';
 import { json } from './support/visitor.ts';
 
 const logs = join(process.env.MASTHEAD_E2E_DATA ?? '', 'logs');
@@ -179,13 +180,10 @@ test.describe('What is not published', () => {
     expect(at < 0 ? '' : `${what}: …${said.slice(Math.max(0, at - 80), at + 80)}…`).toBe('');
   };
 
-  const addressesIn = (xml: string): readonly string[] =>
-    [...xml.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => new URL(address).pathname);
-
   test('is on no page, in no feed and in no sitemap', async () => {
     test.slow();
     const sitemap = await call(siteUrl, '/sitemap.xml');
-    const addresses = addressesIn(sitemap.body);
+    const addresses = pathsInSitemap(sitemap.body);
     expect(addresses.length).toBeGreaterThan(100);
     const paths = new Set([
       '/sitemap.xml',

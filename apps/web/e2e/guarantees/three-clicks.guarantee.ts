@@ -1,15 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { call } from './support/call.ts';
 import { siteUrl } from './support/house.ts';
-import { attributes } from './support/html.ts';
+import { attributes, pathsInSitemap } from './support/html.ts';
 
 /** Pages for those who build and write the site, which no visitor is led to. */
 const isForEditors = (path: string): boolean => /\/patterns(?:\/|$)/u.test(path);
 
-const sitemap = async (): Promise<readonly string[]> => {
-  const { body } = await call(siteUrl, '/sitemap.xml');
-  return [...body.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => new URL(address).pathname);
-};
+const sitemap = async (): Promise<readonly string[]> => pathsInSitemap((await call(siteUrl, '/sitemap.xml')).body);
 
 const linksOf = async (path: string): Promise<readonly string[]> => {
   const { body, headers } = await call(siteUrl, path);

@@ -115,9 +115,6 @@ const shiftsWhileLoading = async (page: Page, path: string): Promise<string | un
 /** Whose landmarks have names that no editor sets, and which a page that shows all variants has as often. */
 const withFixedNames = ['main-content-layout', 'map-module'];
 
-/** What every page has around its modules: it is looked at once, and of all other kinds the modules alone. */
-const onEveryPage = ['site-footer', 'site-header'];
-
 const look = async (page: Page, kind: string, { direction, prefix, widths }: Direction): Promise<readonly string[]> => {
   const own = patterns.get(kind);
   const { path = own ?? `/patterns/${kind}`, part = 'main', comeTo } = places[kind] ?? {};
@@ -125,8 +122,9 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
   const shift = await shiftsWhileLoading(page, prefix + path);
   const exempt = withFixedNames.includes(kind) ? ['landmark-unique'] : [];
   // The colours of a page that is no page of the library are known from the modules that stand on it.
-  const hasKnownColours = own !== undefined && !onEveryPage.includes(kind);
-  const without = onEveryPage.includes(kind) ? [] : frame;
+  const isFrame = frame.includes(`.${kind}`);
+  const hasKnownColours = own !== undefined && !isFrame;
+  const without = isFrame ? [] : frame;
   const findings = shift === undefined ? [] : [shift];
   // Which may load it again.
   await untilInOwnLetters(page);

@@ -19,5 +19,9 @@ export const attributes = (page: string, names: string): readonly string[] =>
 export const hostOf = (address: string): string => new URL(address, siteUrl).host;
 export const ownHost = new URL(siteUrl).host;
 
+/** The paths that a sitemap lists. */
+export const pathsInSitemap = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => new URL(address).pathname);
+
 /** The token that the first form of a page carries; empty when none does. */
 export const formTokenIn = (page: string): string => /name="formToken" value="([\w-]+)"/.exec(page)?.[1] ?? '';
