@@ -106,6 +106,47 @@ test.describe('Nothing moves while a page loads:', () => {
   });
 });
 
+/**
+ * Writes a page up to its content into another, element by element, each after the one before is drawn: so it comes on a slow connection or
+ * a busy machine. Its sheets are loaded before.
+ */
+const writeInParts = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (address) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const markup = await (await fetch(address)).text();
+    const [before = '', after = ''] = markup.split(/(?=<main)/);
+    const [head = '', ...parts] = before.split(/(?<=<\/(?:head|li|details|nav|form|button|a)>)/);
+    document.open();
+    document.write(head);
+    await new Promise((done) => setTimeout(done, 500));
+    for (const part of parts) {
+      document.write(part);
+      await drawn();
+    }
+    document.write(after);
+    document.close();
+  }, path);
+
+test.describe('Nothing moves when a page arrives in parts:', () => {
+  for (const [path, width] of [
+    ['/', 1280],
+    ['/de/insights', 1024],
+    ['/ar', 1280],
+    ['/ja-jp', 390],
+  ] as const)
+    test(`on ${path} at ${width} px`, async () => {
+      const { page } = await visit({ width, hasDecided: false });
+      await watchShifts(page);
+      // Its sheets and scripts are kept.
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto('/robots.txt');
+      await writeInParts(page, path);
+      await page.locator('.consent-banner').waitFor();
+      const shifts = await shiftsOf(page);
+      expect(sumOf(shifts) < most ? [] : shifts).toEqual([]);
+    });
+});
+
 test.describe('Nothing moves when the fonts of a page load late:', () => {
   for (const [path, width] of [
     ['/insights/cost-of-complexity', 360],
