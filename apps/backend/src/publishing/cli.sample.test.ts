@@ -31,7 +31,7 @@ test(
       code: 0,
       said: expect.stringMatching(/[1-9]\d* pages published, 0 removed/),
     });
-    const pictures = "SELECT FROM media_files WHERE media_type = 'image/avif'";
+    const pictures = "SELECT FROM media_files WHERE media_type = 'image/webp'";
     expect((await database.pool.query(pictures)).rowCount).toBeGreaterThan(1);
     expect(await site(['--publish', '--folder', sampleSite], env)).toMatchObject({
       said: expect.stringMatching(/warnings\n0 pages published, 0 removed/),

@@ -5,6 +5,7 @@ import {
   type Derivative,
   derivativesOf,
   fingerprintOfForm,
+  formerFormsOf,
   formOf,
   type PictureFacts,
   wideWidths,
@@ -80,7 +81,10 @@ const sizeOf = async (original: Uint8Array, type: string) => {
 /** Deletes the forms of the picture at a path. */
 export const removeForms = async (db: Database, site: string, path: string): Promise<void> => {
   const picture = (await fileAt(db, site, path))?.picture ?? null;
-  if (picture !== null) for (const form of derivativesOf({ path, ...picture })) await removeFile(db, site, form.path);
+  if (picture === null) return;
+  const facts = { path, ...picture };
+  const forms = [...derivativesOf(facts).map((form) => form.path), ...formerFormsOf(facts)];
+  for (const form of forms) await removeFile(db, site, form);
 };
 
 const wholeOf = async (source: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
