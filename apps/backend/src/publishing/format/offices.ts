@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Report } from '../../platform/authored/problem.ts';
 import { uuidPattern } from '../../platform/values/uuid.ts';
-import type { ComposedFront } from './authoring.ts';
+import { type ComposedFront, Image } from './authoring.ts';
 import { checker } from './check.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -36,6 +36,8 @@ export const Office = Type.Object(
       Type.Array(Type.Object({ href: Type.String({ maxLength: 500 }), text: byLanguage }, closed), { maxItems: 8 }),
     ),
     hideFromLocations: Type.Optional(Type.Boolean()),
+    /** At the head of its page, and on cards that lead there. */
+    image: Type.Optional(Type.Object({ src: Image.properties.src, alt: byLanguage }, closed)),
   },
   closed,
 );
@@ -126,17 +128,27 @@ export const officePage = (
   const city = inLanguage(office.name, language, defaultLanguage);
   const filledIn = (texts: ByLanguage) => inLanguage(texts, language, defaultLanguage).replaceAll('{city}', city);
   const description = filledIn(page.description);
+  const image = office.image && {
+    src: office.image.src,
+    alt: inLanguage(office.image.alt, language, defaultLanguage),
+  };
   return {
     path: `/locations/${office.key}`,
     id: office.id,
     title: city,
     description,
+    ...(image && { image }),
     template: 'Office',
     main: [
       {
         component: 'ArticleDefaultHero',
         params: { 'Hero Height': 'short' },
-        fields: { eyebrow: inLanguage(office.country, language, defaultLanguage), title: city, description },
+        fields: {
+          eyebrow: inLanguage(office.country, language, defaultLanguage),
+          title: city,
+          description,
+          ...(image && { heroImage: image }),
+        },
       },
       { component: 'OfficeDetail', fields: { office: [office.key] } },
       ...(people.length === 0

@@ -94,6 +94,18 @@ regions: [{ name: ${both('Europe', 'Europa')}, countries: [{ name: ${both('Norwa
   expect(textAt('en', '/people/a-writer')).toContain('"href":"/people?location=oslo"');
 });
 
+test('an office has its picture at the head of its page and on cards, described in the language of the page', () => {
+  const office = `page: { description: { en: "In {city}", de: "In {city}" } }
+regions: [{ name: ${both('Europe', 'Europa')}, countries: [{ name: ${both('Norway', 'Norwegen')}, offices: [ { key: oslo, id: 55555555-5555-4555-8555-555555555555, name: ${both('Oslo', 'Oslo')}, address: [Kai 1], latitude: 59, longitude: 10, image: { src: /artwork/first.webp, alt: ${both('A quay', 'Ein Kai')} } } ] }] }]
+`;
+  const page = compiled({ 'offices.yaml': office }).find(
+    ({ language, path }) => language === 'de' && path === '/locations/oslo',
+  );
+  const shown = JSON.stringify(page);
+  expect(shown.match(/"src":"\/artwork\/first\.webp","alt":"Ein Kai"/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(shown).toContain('"heroImage":{"value":{"src":"/artwork/first.webp","alt":"Ein Kai"');
+});
+
 test.each([
   [
     'a word that nobody keeps',
