@@ -30,8 +30,8 @@ export const picturesToMake = async (
       });
       return [
         {
-          file: fileAt(picture.path, 'image/jpeg'),
-          madeFrom: fingerprintOfForm(original, picture.title),
+          file: { ...fileAt(picture.path, 'image/jpeg'), ...(picture.alt && { alt: picture.alt }) },
+          madeFrom: fingerprintOfForm(original, [picture.title, picture.alt]),
           bytes: () => asItIs(original),
         },
         ...derivativesOf(picture).map((form) => ({

@@ -195,6 +195,16 @@ describe('a site that can be published', () => {
     expect(sizeOf('/insights/second')).toMatchObject({ value: { width: 1600, height: 900 } });
   });
 
+  test('gives a picture the text that its row has in the language of the page', () => {
+    const files = tinySite({
+      'pictures.yaml':
+        '- { path: /~/media/pictures/a.jpg, file: a.jpg, title: A, width: 1200, height: 800, alt: { en: Cranes } }\n',
+      'pages/first.en.md': articleFile().replace('/artwork/first.webp, alt: Blue planes', '/~/media/pictures/a.jpg'),
+    });
+    const { fields } = page(compiled(files), 'en', '/insights/first').rendered.sitecore.route;
+    expect(fields.standardImage).toMatchObject({ value: { alt: 'Cranes' } });
+  });
+
   test('adds the data of an exhibit as a table, formatted in its language', () => {
     const files = tinySite({
       'exhibits/load.de.yaml':

@@ -189,6 +189,15 @@ describe('a mistake of an author', () => {
       'pages/first.en.md:10 image.width: is not that of /~/media/pictures/a.jpg, which is 1200 by 800; leave both out',
     ],
     [
+      'a picture that says nothing in one of the languages it is shown in',
+      {
+        'pictures.yaml':
+          '- { path: /~/media/pictures/a.jpg, file: a.jpg, title: A, width: 1200, height: 800, alt: { de: Kräne } }\n',
+        'pages/first.en.md': articleFile().replace('/artwork/first.webp, alt: Blue planes', '/~/media/pictures/a.jpg'),
+      },
+      'pages/first.en.md:10 image.alt: is missing',
+    ],
+    [
       'a topic that is not there',
       {
         'site.yaml': `${siteYaml}topics: [energy]\n`,

@@ -365,7 +365,10 @@ export const readParts = (
     pictures,
     shown,
     dressed: withPictures(shown),
-    pictureTexts: texts,
+    pictureTexts: new Map([
+      ...pictures.flatMap(({ path, alt }) => (alt === undefined ? [] : [[path, alt] as const])),
+      ...texts,
+    ]),
     hasPicture: (src) => paths.has(mediaPathIn(src) ?? ''),
     contacts,
     dictionaries: readDictionaries(files, languages, findings),

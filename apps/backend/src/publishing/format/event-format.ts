@@ -11,7 +11,7 @@ import { mistakeOfTime, mistakesOfTimes } from './local-times.ts';
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 500 });
 const languages = '^[a-z]{2,3}(-[A-Z]{2})?$';
-const byLanguage = <Inner extends Type.TSchema>(inner: Inner) =>
+export const byLanguage = <Inner extends Type.TSchema>(inner: Inner) =>
   Type.Record(Type.String({ pattern: languages, description: 'the code of a language, such as de or ja-JP' }), inner, {
     minProperties: 1,
     maxProperties: 40,

@@ -37,7 +37,7 @@ export const Office = Type.Object(
     ),
     hideFromLocations: Type.Optional(Type.Boolean()),
     /** At the head of its page, and on cards that lead there. */
-    image: Type.Optional(Type.Object({ src: Image.properties.src, alt: byLanguage }, closed)),
+    image: Type.Optional(Type.Object({ src: Image.properties.src, alt: Type.Optional(byLanguage) }, closed)),
   },
   closed,
 );
@@ -130,7 +130,7 @@ export const officePage = (
   const description = filledIn(page.description);
   const image = office.image && {
     src: office.image.src,
-    alt: inLanguage(office.image.alt, language, defaultLanguage),
+    ...(office.image.alt && { alt: inLanguage(office.image.alt, language, defaultLanguage) }),
   };
   return {
     path: `/locations/${office.key}`,

@@ -5,6 +5,7 @@ import { isRecord } from '../../platform/values/json.ts';
 import { derivativesOf, type PictureFacts } from '../../services/content/media/picture-forms.ts';
 import type { PictureTexts } from '../../services/content/media/store.ts';
 import { checker, missing } from './check.ts';
+import { byLanguage } from './event-format.ts';
 
 export type { PictureFacts, PictureTexts };
 
@@ -29,6 +30,8 @@ const PictureFile = Type.Object(
     height: Type.Integer({ minimum: 1, maximum: 10_000 }),
     /** What matters in it: how far from its left edge and its upper one, as parts of the whole. */
     focus: Type.Optional(Type.Tuple([share, share])),
+    /** What it shows, in each language; empty where it only decorates. A text that an editor wrote in the media library is shown instead. */
+    alt: Type.Optional(byLanguage(Type.String({ maxLength: 1_000 }))),
   },
   closed,
 );
