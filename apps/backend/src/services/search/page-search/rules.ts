@@ -19,12 +19,14 @@ export type PageQuery = {
 /** D§9. */
 const defaultRows = 10;
 /** So many are ranked, the latest; what is behind follows in the order of dates. */
-export const mostRanked = 500;
+export const mostRanked = 300;
+/** D§9: a visitor sees how many there are up to here, and from here on that there are more. */
+const leastCounted = 500;
 /** So many more than are shown are counted, so that a page of results knows those after it (D§9: ten pages in a group). */
 const countedAhead = 100;
 /** How many of the latest pages a search looks for. */
 export const mostFound = ({ start, rows }: Pick<PageQuery, 'start' | 'rows'>): number =>
-  Math.max(mostRanked, start - 1 + rows + countedAhead);
+  Math.max(leastCounted, start - 1 + rows + countedAhead);
 
 type Asked = {
   readonly q?: string;
