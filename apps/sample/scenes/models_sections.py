@@ -4,68 +4,145 @@ from math import atan2, cos, exp, hypot, pi, sin
 from random import choice, random, uniform
 
 
+def _lamp(at, power, size=0.25):
+    """A warm lamp that is not seen itself."""
+    made = bpy.data.lights.new('lamp', 'POINT')
+    made.energy, made.color, made.shadow_soft_size = power, (1.0, 0.62, 0.26), size
+    thing = bpy.data.objects.new('lamp', made)
+    bpy.context.collection.objects.link(thing)
+    thing.location = at
+    thing.visible_camera = False
+
+
+def _glow(strength, colour='amber'):
+    """What shines, but is not counted among the lamps: many of them would take the samples from the one that matters."""
+    made = paint(colour, 0, strength)
+    made.cycles.sample_as_light = False
+    return made
+
+
 def home():
-    """A valley of stacked paper layers with a brook, a town, a factory and one red house."""
-    stage('deep', back=20)
-    layers = 9
-
-    def height(x, y):
-        bank = y + 0.6 - 0.9 * sin(x * 0.42 + 0.6) + 0.075 * x
-        away = abs(bank) - 0.5
-        if away < 0:
-            return 0.1
-        hill = 0.3 * (1 + sin(x * 0.7 + y * 0.5)) + (0.35 * (1 + sin(x * 0.33 - 1)) if bank > 1 else 0)
-        return 0.32 + (0.3 if bank > 0 else 0.16) * away**1.15 + hill * min(1, away)
-
-    wide, deep, nx, ny = 17.0, 9.5, 425, 237
-    step = 0.3
-    # Each layer is a sheet: the cells of a fine grid that lie above its height.
-    for k in range(layers):
-        cells, rows = [], []
-        for j in range(ny):
-            start = None
-            for i in range(nx + 1):
-                x, y = -wide / 2 + (i + 0.5) * wide / nx, -deep / 2 + (j + 0.5) * deep / ny
-                inside = i < nx and height(x, y) >= k * step
-                if inside and start is None:
-                    start = i
-                if not inside and start is not None:
-                    rows.append((j, start, i))
-                    start = None
-        corners, faces = [], []
-        for j, a, b in rows:
-            x0, x1 = -wide / 2 + a * wide / nx, -wide / 2 + b * wide / nx
-            y0, y1 = -deep / 2 + j * deep / ny, -deep / 2 + (j + 1) * deep / ny
-            n = len(corners)
-            corners += [(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0), (x0, y0, step), (x1, y0, step), (x1, y1, step), (x0, y1, step)]
-            faces += [tuple(n + q for q in f) for f in ((4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7))]
-        if corners:
-            mesh_of(corners, faces, paint(('blue', 'paper', 'white', 'paper', 'white', 'paper', 'white', 'paper', 'white')[k] if k else 'blue', 0), (0, 0, 0.4 + k * step))
-    box((0, 0, 0), (wide, deep, 0.42), 'wood', 0, 0.02)
-
-    def top(x, y):
-        return 0.4 + (int(max(0, height(x, y)) / step) + 1) * step
-
-    placed = []
-    reds = 0
-    for _ in range(900):
-        x, y = uniform(-8, 8), uniform(-4.4, 4.4)
-        z = top(x, y)
-        flat = all(abs(top(x + a, y + b) - z) < 0.01 for a in (-0.3, 0.3) for b in (-0.25, 0.25))
-        if not flat or z < 0.9 or any(hypot(x - p, y - q) < 0.72 for p, q in placed):
+    """A works by night on a quay: lit windows, a chimney with paper steam, a train, a barge and a red crane."""
+    stage('deep', back=26)
+    shine = _glow(1.35)
+    z = 0.26
+    box((4.9, 0.1, 0), (13.4, 8.4, z), 'blue', 0, 0.03)
+    # The hall: its roof lights look to the left, its windows to the water.
+    x0, wide, y0, deep, high, bays = -0.2, 6.6, 1.5, 3.6, 1.75, 6
+    box((x0 + wide / 2, y0, z), (wide, deep, high), 'pale', 0, 0.02)
+    bay = wide / bays
+    for i in range(bays):
+        a, top = x0 + i * bay, z + high
+        corners = [(px, y0 + s * deep / 2, pz) for px, pz in ((a, top), (a + bay, top), (a, top + bay * 0.66)) for s in (-1, 1)]
+        mesh_of(corners, [(0, 2, 4), (1, 5, 3), (0, 4, 5, 1), (4, 2, 3, 5)], 'pale', bevel=0.01)
+        for k in range(6):
+            if random() < 0.9:
+                box((a - 0.01, y0 - 1.45 + k * 0.58, top + 0.13), (0.03, 0.48, 0.42), shine, 0, 0)
+    for k in range(12):
+        x = x0 + (k + 0.5) * wide / 12
+        if k in (2, 3, 4):
             continue
-        near = exp(-((x + 1.5) ** 2 + (y + 1.2) ** 2) / 14)
-        if random() < near * 0.8 and len(placed) < 60:
-            placed.append((x, y))
-            red = reds == 0 and hypot(x - 0.6, y + 1.4) < 1.3
-            reds += red
-            house(x, y, (0.52, 0.4), 0.3, 'red' if red else 'white', uniform(0, 3.1), 'red' if red else choice(['sand', 'wood', 'sand', 'deep']), z)
-        elif random() < 0.16:
-            placed.append((x, y))
-            for _ in range(3):
-                tree(x + jitter(0.22), y + jitter(0.18), z, 0.5)
-    light(-62, 27, 1.1, 0.4)
-    view((-0.3, 0.2, 0.9), 22, 34, 14, 56, focus=(0, -1, 1))
+        for j in range(2):
+            box((x, y0 - deep / 2, z + 0.42 + j * 0.5), (0.32, 0.04, 0.42), shine if random() < 0.78 else 'deep', 0, 0)
+    box((x0 + 3.5 * wide / 12, y0 - deep / 2, z), (1.3, 0.05, 1.2), shine, 0, 0)
+    for s in (-0.9, 0.9):
+        box((x0 + 3.5 * wide / 12 + s, y0 - deep / 2 - 0.08, z), (0.62, 0.06, 1.28), 'deep', 0, 0)
+    for k in range(5):
+        box((x0, y0 - 1.3 + k * 0.65, z + 0.5), (0.04, 0.36, 0.72), shine if k != 3 else 'deep', 0, 0)
+    # The boiler house, its chimney, and steam of paper balls.
+    box((7.75, 1.3, z), (2.3, 2.6, 2.5), 'white', 0, 0.03)
+    box((7.75, 1.3, z + 2.5), (2.1, 2.4, 0.1), 'pale', 0, 0)
+    for k in range(3):
+        box((7.1 + k * 0.64, 0.0, z + 0.6), (0.36, 0.04, 1.4), shine if k != 1 else 'deep', 0, 0)
+    cx, cy, tall = 8.2, 2.9, 4.7
+    lathe([(0.5, 0), (0.31, tall), (0.37, tall + 0.05), (0.37, tall + 0.22), (0.27, tall + 0.22)], 'white', (cx, cy, z))
+    for h in (0.8, 0.9):
+        lathe([(0.53 - 0.19 * h, 0), (0.52 - 0.19 * h, 0.2)], 'blue', (cx, cy, z + tall * h))
+    for k in range(30):
+        t = k / 29
+        place = (cx - t * 4.8 + jitter(0.28), cy + 0.3 + jitter(0.3) * (0.4 + t), z + tall + 0.45 + 0.95 * t**0.6 + jitter(0.16) * (0.5 + t))
+        ball(place, (0.2 + 0.4 * t**0.8) * uniform(0.75, 1.15) * (1 if t < 0.75 else 1.7 - t), 'white')
+    # Silos, a water tower, pipes.
+    for k, y in enumerate((-0.2, 1.25)):
+        lathe([(0.62, 0), (0.62, 2.3), (0.12, 2.7), (0.12, 2.85)], 'pale', (9.75, y, z))
+        for h in (0.75, 1.5):
+            ring((9.75, y, z + h), 0.62, 0.03, 'white')
+    pipe([(9.75, -0.2, z + 2.8), (9.75, -0.2, z + 3.2), (7.6, -0.2, z + 3.2), (7.6, 0.8, z + 3.2), (7.6, 0.8, z + 2.5)], 0.18, 'stone')
+    pipe([(6.3, -0.5, z + 1.2), (6.3, -0.5, z + 2.1), (7.0, -0.5, z + 2.1), (7.0, -0.5, z + 0.3), (9.2, -0.5, z + 0.3)], 0.15, 'stone')
+    for a in (-0.42, 0.42):
+        for b in (-0.42, 0.42):
+            beam((0.7 + a * 1.2, 4.0 + b * 1.2 - 0.3, z), (0.7 + a, 4.0 + b - 0.3, z + 2.6), 0.09, 'stone', 6)
+    lathe([(0.1, 0), (0.66, 0.16), (0.66, 1.05), (0.7, 1.07), (0.05, 1.45)], 'white', (0.7, 3.7, z + 2.5))
+    # The track along the quay and the train on it.
+    track = -2.35
+    for s in (-0.23, 0.23):
+        box((4.9, track + s, z + 0.05), (13.2, 0.06, 0.07), 'stone', 0, 0)
+    for k in range(44):
+        box((-1.6 + k * 0.3, track, z), (0.12, 0.82, 0.06), 'wood', 0, 0)
+    x = -0.2
+    box((x + 0.1, track, z + 0.26), (1.5, 0.56, 0.3), 'ink', 0, 0.03)
+    lathe([(0.25, 0), (0.27, 0.05), (0.27, 0.98), (0.2, 1.0)], 'white', (x - 0.62, track, z + 0.74), (0, pi / 2, 0), 28)
+    lathe([(0.07, 0), (0.1, 0.32)], 'white', (x - 0.42, track, z + 0.95), sides=20)
+    box((x + 0.58, track, z + 0.5), (0.55, 0.6, 0.72), 'white', 0, 0.03)
+    box((x + 0.58, track, z + 1.22), (0.66, 0.7, 0.07), 'ink', 0, 0.02)
+    box((x + 0.58, track - 0.3, z + 0.82), (0.28, 0.03, 0.26), shine, 0, 0)
+    disc((x - 0.64, track, z + 0.74), 0.1, 0.04, _glow(2.2), (0, -pi / 2, 0))
+    wheels = [(x - 0.4 + k * 0.42, 0.17) for k in range(4)]
+    loads = ['sand', 'white', 'paper', None, 'white', 'sand', 'paper']
+    for k, load in enumerate(loads):
+        wx = 1.75 + k * 1.52
+        box((wx, track, z + 0.26), (1.36, 0.58, 0.14), 'ink', 0, 0.02)
+        if load:
+            box((wx, track, z + 0.4), (1.24, 0.56, 0.46 + 0.1 * (k % 2)), load, 0, 0.03)
+        wheels += [(wx + s * 0.42, 0.13) for s in (-1, 1)]
+    for wx, r in wheels:
+        for s in (-1, 1):
+            beam((wx, track + s * 0.27, z + 0.12 + r), (wx, track + s * 0.33, z + 0.12 + r), 2 * r, 'stone', 20)
+    # The crane: a red gate over the track, with an arm above the water.
+    gx, gz = 6.3, z + 2.55
+    for a in (-0.55, 0.55):
+        for y in (-3.55, -1.35):
+            beam((gx + a * 1.25, y, z + 0.12), (gx + a, y, gz), 0.17, 'red', 4)
+            box((gx + a * 1.25, y, z), (0.42, 0.24, 0.16), 'ink', 0, 0.02)
+        beam((gx + a, -6.1, gz), (gx + a, -0.9, gz), 0.2, 'red', 4)
+        beam((gx + a * 0.5, -2.4, gz + 1.15), (gx + a, -5.9, gz + 0.1), 0.06, 'red', 6)
+        beam((gx + a * 0.5, -2.4, gz + 1.15), (gx + a, -1.0, gz + 0.1), 0.06, 'red', 6)
+        beam((gx + a, -2.4, gz), (gx + a * 0.5, -2.4, gz + 1.2), 0.12, 'red', 4)
+    beam((gx - 0.32, -2.4, gz + 1.16), (gx + 0.32, -2.4, gz + 1.16), 0.14, 'red', 4)
+    for y in (-6.05, -5.2, -4.4, -3.55, -1.35, -0.95):
+        beam((gx - 0.55, y, gz), (gx + 0.55, y, gz), 0.11, 'red', 4)
+    for y in (-3.55, -1.35):
+        beam((gx - 0.66, y, z + 0.9), (gx + 0.66, y, z + 0.9), 0.09, 'red', 4)
+    box((gx, -2.35, gz + 0.06), (0.95, 0.62, 0.26), 'ink', 0, 0.03)
+    for a in (-0.3, 0.3):
+        for b in (-0.15, 0.15):
+            beam((gx + a, -2.35 + b, gz), (gx + a, -2.35 + b, z + 1.66), 0.025, 'ink', 6)
+    box((gx, -2.35, z + 1.22), (1.2, 0.54, 0.46), 'white', 0, 0.03)
+    # The barge at the quay.
+    hull = [(-2.3, -0.55), (1.9, -0.55), (2.6, 0), (1.9, 0.55), (-2.3, 0.55)]
+    prism(hull, 0.36, 'ink', (6.2, -4.95, 0.02), bevel=0.03)
+    box((4.3, -4.95, 0.38), (0.6, 0.74, 0.6), 'white', 0, 0.03)
+    box((4.0, -4.95, 0.68), (0.04, 0.5, 0.2), shine, 0, 0)
+    box((4.3, -5.32, 0.68), (0.36, 0.04, 0.2), shine, 0, 0)
+    for i in range(4):
+        for j in (-1, 1):
+            if (i, j) != (3, -1):
+                box((5.25 + i * 0.72, -4.95 + j * 0.24, 0.38), (0.66, 0.42, 0.36), choice(['paper', 'sand', 'white']), 0, 0.02)
+    # Lamps, figures, trees.
+    for lx, ly in ((-1.1, -1.4), (3.0, -3.7), (8.6, -3.7)):
+        beam((lx, ly, z), (lx, ly, z + 1.35), 0.05, 'stone', 8)
+        lathe([(0.16, 0), (0.04, 0.12)], 'stone', (lx, ly, z + 1.36), sides=20)
+        ball((lx, ly, z + 1.34), 0.09, _glow(2.2))
+    _lamp((x0 + 3.5 * wide / 12, -0.95, z + 0.8), 110)
+    _lamp((gx - 0.6, -3.2, z + 1.9), 130)
+    _lamp((-1.1, -1.4, z + 1.1), 130)
+    quay = (4.6, -3.45, 'white'), (5.0, -3.6, 'sand'), (-1.3, -2.9, 'white'), (3.5, -3.5, 'sand'), (8.1, -3.3, 'white')
+    for px, py, c in ((1.5, -1.05, 'ink'), (2.05, -0.9, 'ink'), *quay):
+        person(px, py, z, 0.52, c)
+    for px, py, s in ((-1.2, 2.3, 0.9), (-1.3, 3.3, 1.1), (2.4, 3.9, 1.0), (3.6, 3.9, 0.8), (5.2, 4.0, 1.1)):
+        tree(px, py, z, s, 'blue')
+    light(-64, 23, 0.42, 0.25)
+    view((1.35, -0.4, 2.4), 23.8, 21, -24, 56, fstop=1.8, focus=(4.4, -2.4, 1.2))
 
 
 def about():
