@@ -53,7 +53,8 @@ for (const clip of filesIn(join(site, 'clips'))) {
 for (const folder of ['bespoke', 'bespoke-preview'])
   if (existsSync(join(site, folder))) cpSync(join(site, folder), join(values.public, folder), { recursive: true });
 
-const named = filesIn(join(site, 'pages')).flatMap((file) =>
+const authored = ['pages', 'patterns'].flatMap((folder) => filesIn(join(site, folder)));
+const named = authored.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\/artwork\/([\w.-]*)/g)].map(([, picture]) => {
     if (!picture.endsWith('.svg')) throw new Error(`${file} names /artwork/${picture}; pictures end in .svg`);
     return basename(picture, '.svg');
@@ -93,15 +94,8 @@ const portraits = filesIn(join(site, 'people')).map((file) => [
 const placeholders = Array.from({ length: 5 }, (_, index) => `published-${index + 1}`);
 for (const name of placeholders) write(`${name}.svg`, composition(name));
 
-/** The pictures of the events of the sample site, one for each series of them. */
-const ofEvents = Array.from({ length: 5 }, (_, index) => `event-${index + 1}`);
-
 let drawn = 0;
-const cards = [
-  ...[...pictures, ...ofEvents].map((each) => [each, composition(each)]),
-  ...portraits,
-  ['site', composition('home')],
-];
+const cards = [...pictures.map((each) => [each, composition(each)]), ...portraits, ['site', composition('home')]];
 for (const [name, svg] of cards) {
   write(`${name}.svg`, svg);
   const print = fingerprint(svg);

@@ -36,7 +36,7 @@ const madeUpEvent = (nth: number, now: Date): EventRecord => {
         ];
       }),
     ),
-    image: { src: `/artwork/event-${(nth % eventSeries.length) + 1}.svg` },
+    image: { src: `/~/media/pictures/event-${nth + 1}-640.webp` },
     region: place.region,
     format: series.format,
     interest: series.interest,

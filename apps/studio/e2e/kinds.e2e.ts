@@ -83,7 +83,7 @@ const written: Readonly<Record<string, Kind>> = {
       'fields.key': word,
       'fields.name': `Ada ${word}`,
       'fields.title': 'partner-f',
-      'fields.photograph.src': '/artwork/sixty-plants.svg',
+      'fields.photograph.src': '/artwork/factory-energy-at-night.svg',
       'fields.photograph.alt': 'Ada at sea',
     },
     words: {

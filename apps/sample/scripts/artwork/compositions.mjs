@@ -174,22 +174,6 @@ const factory = () =>
     circle(1312, 196, 52, '#06152f'),
   ].join('');
 
-/** Sixty plants over twelve months, a window each: fewer of them are lit towards the end. */
-const sixty = () => {
-  const next = seeded('sixty plants');
-  const windows = range(60).map((place) => {
-    const [month, row] = [place % 12, Math.floor(place / 12)];
-    const isLit = next() > month / 14;
-    const [x, y] = [112 + month * 116, 130 + row * 132];
-    return rect(x, y, 76, 92, isLit ? (next() > 0.4 ? '#f7c46c' : '#e5a03f') : '#17386e');
-  });
-  return [
-    `<defs>${fade('dusk', '#0e2c5e', '#030d22')}</defs>`,
-    rect(0, 0, width, height, 'url(#dusk)'),
-    ...windows,
-  ].join('');
-};
-
 const succession = () => {
   const arch = (x, base, w, h, fill) =>
     area(`M${x} ${base}V${base - h + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${base - h + w / 2}V${base}Z`, fill);
@@ -284,23 +268,6 @@ const pricing = () => {
   ].join('');
 };
 
-const procurement = () => {
-  const sheets = range(26).map((index) => {
-    const side = index < 13 ? -1 : 1;
-    const place = index < 13 ? 12 - index : index - 13;
-    const edge = 800 + side * (200 + place * 46 + place * place * 0.9);
-    const tilt = side * (7 - place * 0.4);
-    return `<g transform="translate(${round(edge)} 900) skewX(${round(tilt)}) translate(${round(-edge)} -900)">${rect(side < 0 ? edge - 50 : edge, -10, 50, 920, place % 2 === 0 ? '#fdfbf6' : '#efe9dc')}${rect(side < 0 ? edge - 4 : edge, -10, 4, 920, '#0b2a5b26')}</g>`;
-  });
-  return [
-    `<defs>${fade('open', '#3f74c4', '#0b2a5b')}</defs>`,
-    rect(0, 0, width, height, '#f2ecdf'),
-    rect(420, 0, 760, height, 'url(#open)'),
-    circle(800, 520, 96, '#f4eee1'),
-    ...sheets,
-  ].join('');
-};
-
 /** For an article without a composition: planes of the palette, placed by its name. */
 const planes = (name) => {
   const next = seeded(name);
@@ -348,8 +315,6 @@ const compositions = {
   'hospital-waiting-lists': hospital,
   'merging-two-it-estates': merging,
   'pricing-in-inflation': pricing,
-  'procurement-for-outcomes': procurement,
-  'sixty-plants': sixty,
 };
 
 /** The SVG of an article's picture by its name. */

@@ -28,7 +28,7 @@ test.describe('What is not published', () => {
     title: `Title ${word}`,
     description: `About ${word}.`,
     seoDescription: `Found as ${word}.`,
-    image: { src: '/artwork/sixty-plants.svg', alt: `Picture of ${word}` },
+    image: { src: '/artwork/factory-energy-at-night.svg', alt: `Picture of ${word}` },
   });
   const hidden = (path: string, fields: object = {}) =>
     writtenArticle(

@@ -80,7 +80,7 @@ export const writtenArticle = (
     articleType: 'Article',
     displayDate: '2011-03-04',
     authors: [{ name: 'Ada Palmer' }],
-    image: { src: '/artwork/sixty-plants.svg', alt: '' },
+    image: { src: '/artwork/factory-energy-at-night.svg', alt: '' },
     ...fields,
   },
   body: 'The first ferry leaves at [six](/insights).\n',
