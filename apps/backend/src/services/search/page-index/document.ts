@@ -107,6 +107,9 @@ const silent: ReadonlySet<string> = new Set([
   'url',
   'href',
   'src',
+  // Forms of a picture, whose addresses have the words of its file.
+  'sources',
+  'srcset',
   'target',
   'class',
   'code',
