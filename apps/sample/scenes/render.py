@@ -36,7 +36,8 @@ def settings(width, samples):
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 2
     cycles.sample_clamp_direct = 6
-    scene.render.resolution_x, scene.render.resolution_y = width, width * 9 // 16
+    # It is halved when it is developed.
+    scene.render.resolution_x, scene.render.resolution_y = 2 * width, 2 * width * 9 // 16
     scene.view_settings.view_transform = 'Raw'
     layer = bpy.context.view_layer
     layer.use_pass_normal = layer.use_pass_diffuse_color = True
