@@ -15,7 +15,7 @@ const cutOf = (focus: AuthoredPicture['focus'], size = {}) =>
 test('a picture has its widths, a crop for phones and a file for sharing (C§2)', () =>
   expect(derivativesOf({ ...picture, width: 900, height: 700 }).map(({ path }) => path)).toEqual([
     '/~/media/pictures/a-narrow-480.webp',
-    '/~/media/pictures/a-640.webp',
+    '/~/media/pictures/a-768.webp',
     '/~/media/pictures/a-shared.jpg',
   ]));
 
@@ -74,7 +74,7 @@ test('an image from the pictures of the site has all forms everywhere, and other
         width: 800,
         height: 1000,
       },
-      { type: 'image/webp', srcset: '/~/media/pictures/a-640.webp 640w, /~/media/pictures/a-1280.webp 1280w' },
+      { type: 'image/webp', srcset: '/~/media/pictures/a-768.webp 768w, /~/media/pictures/a-1280.webp 1280w' },
     ],
   });
   expect(lost).not.toHaveBeenCalled();

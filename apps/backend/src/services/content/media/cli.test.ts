@@ -90,7 +90,7 @@ test(
       out: expect.stringMatching(/^\/~\/media\/quay\.jpg \(\d+ bytes, in 3 forms\)\n$/),
     });
     expect(await paths()).toEqual([
-      '/~/media/quay-640.webp',
+      '/~/media/quay-768.webp',
       '/~/media/quay-narrow-480.webp',
       '/~/media/quay-shared.jpg',
       '/~/media/quay.jpg',
@@ -98,10 +98,11 @@ test(
     expect(await picturesOf(database.db, 'main')).toEqual([
       { path: '/~/media/quay.jpg', width: 1000, height: 800, focus: [0.2, 0.5] },
     ]);
-    // What an earlier version made.
-    const form = await fileAt(database.db, 'main', '/~/media/quay-640.webp');
+    // What earlier versions made.
+    const form = await fileAt(database.db, 'main', '/~/media/quay-768.webp');
     if (form === undefined) throw new Error('the form is not there');
-    await putFile(database.db, { ...form, site: 'main', path: '/~/media/quay-640.avif' });
+    for (const path of ['/~/media/quay-640.avif', '/~/media/quay-640.webp'])
+      await putFile(database.db, { ...form, site: 'main', path });
     await media('add', photograph, '--title', 'A quay', '--replace', '--gated');
     expect(await paths()).toEqual(['/~/media/quay.jpg']);
     await media('add', photograph, '--title', 'A quay', '--replace');

@@ -21,7 +21,8 @@ export type Derivative = {
   readonly cut: Cut;
 };
 
-export const wideWidths = [640, 1280];
+/** A card on a phone with two pixels for each of CSS needs 690 to 760. */
+export const wideWidths = [768, 1280];
 const narrowWidths = [480, 900];
 
 /** C§2: a picture that is shared is asked for by `mw=677&car=42:25`, at most as wide as the one and cut to the other. */
@@ -82,7 +83,12 @@ export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
 
 /** Where forms of a picture lie that earlier versions made (ADR 0019). */
 export const formerFormsOf = (picture: PictureFacts): readonly string[] =>
-  derivativesOf(picture).flatMap(({ path, type }) => (type === 'image/webp' ? [path.replace(/webp$/u, 'avif')] : []));
+  derivativesOf(picture)
+    .filter(({ type }) => type === 'image/webp')
+    .flatMap(({ path }) => {
+      const before = path.replace(/-768\.webp$/u, '-640.webp');
+      return [before.replace(/webp$/u, 'avif'), ...(before === path ? [] : [before])];
+    });
 
 /** Increased when the generator changes, so that forms are made again. */
 const edition = 2;
