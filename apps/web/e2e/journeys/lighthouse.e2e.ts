@@ -11,9 +11,9 @@ type Audit = {
   >;
 };
 
-/** The most that a page may load, in KB, with every file it asks for before anybody touches it. */
+/** The most that a page may load, in KB, with every file it asks for before anybody touches it. The home has five photographs. */
 const pages: Readonly<Record<string, number>> = {
-  '/': 135,
+  '/': 205,
   '/insights/cost-of-complexity': 130,
   '/careers/search-jobs': 245,
   '/register': 270,

@@ -163,7 +163,7 @@ const Entries = ({ blog, found, query, hrefOf }: Omit<FilterHeadProps, 'filter'>
               <article className="blog-list__entry">
                 {image !== undefined && (
                   <div className="blog-list__picture">
-                    <Picture image={{ ...image, alt: '' }} />
+                    <Picture image={{ ...image, alt: '' }} isWhole />
                   </div>
                 )}
                 <div>

@@ -160,7 +160,7 @@ const PromotionTile = ({ promotion: { title, description, link, image } }: { rea
   <article className={`card card--small${image === undefined ? ' card--words' : ''}`}>
     {image !== undefined && (
       <div className="card__picture">
-        <Picture image={{ ...image, alt: '' }} />
+        <Picture image={{ ...image, alt: '' }} isWhole />
       </div>
     )}
     <div className="card__text">

@@ -22,7 +22,7 @@ export const ArticleCard = ({
         {image !== undefined && (
           <div className="card__picture">
             {/* The headline names the target: a picture with a text alternative would repeat it. */}
-            <Picture image={{ ...image, alt: '' }} />
+            <Picture image={{ ...image, alt: '' }} isWhole />
           </div>
         )}
         <div className="card__text">

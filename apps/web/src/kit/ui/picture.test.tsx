@@ -47,6 +47,11 @@ test('offers AVIF before WebP at the needed width, a crop for narrow screens, an
   expect(container.querySelector('source')?.getAttribute('height')).toBe('1125');
 });
 
+test('offers no crop for a place that is wide on narrow screens too', () => {
+  const { container } = render(<Picture image={photograph} isWhole />);
+  expect(offered(container).map(([media]) => media)).toEqual(['everywhere', 'everywhere']);
+});
+
 test('prefers an editor’s crop for narrow screens over the automatic one', () => {
   const { container } = render(<Picture image={photograph} narrow={{ ...drawing, src: '/narrow.svg' }} />);
   expect(offered(container)[0]).toEqual([narrow, 'any', '/narrow.svg']);

@@ -15,6 +15,8 @@ type PictureProps = {
   readonly narrow?: Image | undefined;
   /** The one picture a visitor sees first: fetched early, decoded at once. */
   readonly isFirst?: boolean;
+  /** Whether its place is as wide as on a wide screen, in shape: a crop for narrow screens would be cut once more. */
+  readonly isWhole?: boolean;
   /** Its `sizes`, where it is wider or narrower than a text with its pictures. */
   readonly wide?: string;
   readonly className?: string;
@@ -30,13 +32,21 @@ const sourcesOf = (image: Image, isNarrow: boolean) =>
 
 /**
  * Picture in the best supported format: AVIF, else WebP, at the needed width, else the original; for narrow screens
- * the editor's version, else a crop around the focal point.
+ * the editor's version, else a crop around the focal point, unless it stays whole.
  */
-export const Picture = ({ image, narrow, isFirst = false, wide = widths, className }: PictureProps) => {
+export const Picture = ({
+  image,
+  narrow,
+  isFirst = false,
+  isWhole = false,
+  wide = widths,
+  className,
+}: PictureProps) => {
   const isFetchedAtOnce = useContext(AtOnce) || isFirst;
   // Lazy pictures are chosen by their rendered width, where supported.
   const sizes = isFetchedAtOnce ? wide : `auto, ${wide}`;
-  const narrowSources = narrow === undefined ? sourcesOf(image, true) : sourcesOf(narrow, false);
+  const crops = isWhole ? [] : sourcesOf(image, true);
+  const narrowSources = narrow === undefined ? crops : sourcesOf(narrow, false);
   const wideSources = sourcesOf(image, false);
   const img = (
     <img

@@ -70,7 +70,7 @@ const SectionPanel = ({ link, introduction, links, featuredLink, featuredImage, 
         </ul>
         {featuredLink !== undefined && (
           <a className="section-panel__featured" href={featuredLink.href}>
-            {featuredImage !== undefined && <Picture image={{ ...featuredImage, alt: '' }} wide="20rem" />}
+            {featuredImage !== undefined && <Picture image={{ ...featuredImage, alt: '' }} isWhole wide="20rem" />}
             <span>{featuredLink.text}</span>
           </a>
         )}

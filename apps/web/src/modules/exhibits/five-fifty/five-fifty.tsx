@@ -49,7 +49,7 @@ const Related = ({ module, id, name }: { readonly module: Format; readonly id: s
         <ul className="five-fifty__related">
           {related.map(({ id: key, eyebrow, link, thumbnail }) => (
             <li key={key} className="five-fifty__card">
-              {thumbnail !== undefined && <Picture image={{ ...thumbnail, alt: '' }} />}
+              {thumbnail !== undefined && <Picture image={{ ...thumbnail, alt: '' }} isWhole />}
               {eyebrow !== '' && <p className="eyebrow">{eyebrow}</p>}
               <p>
                 <TextLink link={link} className="arrow-link five-fifty__link" />
