@@ -16,8 +16,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     ...sharedModules(),
-    // A guard against what hangs: a busy machine takes four times as long as an idle one.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // A guard against what hangs: a busy machine takes eight times as long as an idle one, which takes a minute for a first start.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 });
