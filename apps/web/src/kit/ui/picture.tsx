@@ -15,7 +15,7 @@ type PictureProps = {
   readonly narrow?: Image | undefined;
   /** The one picture a visitor sees first: fetched early, decoded at once. */
   readonly isFirst?: boolean;
-  /** Whether its place is as wide as on a wide screen, in shape: a crop for narrow screens would be cut once more. */
+  /** Whether its place has the same shape on narrow screens: a crop for them would be cut once more. */
   readonly isWhole?: boolean;
   /** Its `sizes`, where it is wider or narrower than a text with its pictures. */
   readonly wide?: string;
