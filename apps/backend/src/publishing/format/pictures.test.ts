@@ -1,4 +1,4 @@
-import { derivativesOf } from '../../services/content/media/picture-forms.ts';
+import { derivativesOf, formerFormsOf } from '../../services/content/media/picture-forms.ts';
 import { type AuthoredPicture, checkShownPictures, readPictures, withPictures } from './pictures.ts';
 
 const picture: AuthoredPicture = {
@@ -17,6 +17,13 @@ test('a picture has its widths, a crop for phones and a file for sharing (C§2)'
     '/~/media/pictures/a-narrow-480.webp',
     '/~/media/pictures/a-768.webp',
     '/~/media/pictures/a-shared.jpg',
+  ]));
+
+test('forms of earlier versions are known, also of a picture between the widths of then and now', () =>
+  expect(formerFormsOf({ ...picture, width: 700, height: 400 })).toEqual([
+    '/~/media/pictures/a-narrow-320.avif',
+    '/~/media/pictures/a-640.webp',
+    '/~/media/pictures/a-640.avif',
   ]));
 
 test.each([

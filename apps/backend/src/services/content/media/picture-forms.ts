@@ -23,6 +23,7 @@ export type Derivative = {
 
 /** A card on a phone with two pixels for each of CSS needs 690 to 760. */
 export const wideWidths = [768, 1280];
+const formerWideWidths = [640, 1280];
 const narrowWidths = [480, 900];
 
 /** C§2: a picture that is shared is asked for by `mw=677&car=42:25`, at most as wide as the one and cut to the other. */
@@ -53,14 +54,14 @@ const cutTo = (
   };
 };
 
-/** Every form of a picture, none wider than it is itself. */
-export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
+/** The forms of a picture for pages, the wide ones of these widths. */
+const formsOnPages = (picture: PictureFacts, wide: readonly number[]): readonly Derivative[] => {
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
   const forms = [
     { use: 'narrow', cut: cutTo([4, 5], picture), widths: narrowWidths, mark: '-narrow' },
-    { use: 'wide', cut: whole, widths: wideWidths, mark: '' },
+    { use: 'wide', cut: whole, widths: wide, mark: '' },
   ] as const;
-  const onPages = forms.flatMap(({ use, cut, widths, mark }) => {
+  return forms.flatMap(({ use, cut, widths, mark }) => {
     const fitting = widths.filter((width) => width <= cut.width);
     return (fitting.length > 0 ? fitting : [cut.width]).map((width) => ({
       path: picture.path.replace(/\.[a-z]+$/iu, `${mark}-${width}.webp`),
@@ -70,6 +71,10 @@ export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
       cut,
     }));
   });
+};
+
+/** Every form of a picture, none wider than it is itself. */
+export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
   const cut = cutTo(shared.ratio, picture);
   const elsewhere: Derivative = {
     path: sharedPath(picture.path),
@@ -78,17 +83,16 @@ export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
     use: 'shared',
     cut,
   };
-  return [...onPages, elsewhere];
+  return [...formsOnPages(picture, wideWidths), elsewhere];
 };
 
-/** Where forms of a picture lie that earlier versions made (ADR 0019). */
-export const formerFormsOf = (picture: PictureFacts): readonly string[] =>
-  derivativesOf(picture)
-    .filter(({ type }) => type === 'image/webp')
-    .flatMap(({ path }) => {
-      const before = path.replace(/-768\.webp$/u, '-640.webp');
-      return [before.replace(/webp$/u, 'avif'), ...(before === path ? [] : [before])];
-    });
+/** Where forms of a picture lie that earlier versions made, in widths and formats of their own (ADR 0019). */
+export const formerFormsOf = (picture: PictureFacts): readonly string[] => {
+  const now = new Set(derivativesOf(picture).map(({ path }) => path));
+  return formsOnPages(picture, formerWideWidths)
+    .flatMap(({ path }) => [path, path.replace(/webp$/u, 'avif')])
+    .filter((path) => !now.has(path));
+};
 
 /** Increased when the generator changes, so that forms are made again. */
 const edition = 2;
