@@ -108,7 +108,7 @@ test.describe('Nothing moves while a page loads:', () => {
 
 /**
  * Writes a page up to its content into another, element by element, each after the one before is drawn: so it comes on a slow connection or
- * a busy machine. Its sheets are loaded before.
+ * a busy machine. The sheets of its head are loaded before: without them nothing would be drawn.
  */
 const writeInParts = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (address) => {
@@ -118,7 +118,8 @@ const writeInParts = (page: Page, path: string): Promise<void> =>
     const [head = '', ...parts] = before.split(/(?<=<\/(?:head|li|details|nav|form|button|a)>)/);
     document.open();
     document.write(head);
-    await new Promise((done) => setTimeout(done, 500));
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    await Promise.all(sheets.map((link) => link.sheet ?? new Promise((done) => link.addEventListener('load', done))));
     for (const part of parts) {
       document.write(part);
       await drawn();
