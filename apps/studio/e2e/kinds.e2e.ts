@@ -99,6 +99,18 @@ const written: Readonly<Record<string, Kind>> = {
     title: `Ada ${word}`,
     seen: { at: `/people/${word}`, texts: [`Tides of ${word}`, 'sixty-plants'] },
   },
+  office: {
+    fields: { 'fields.key': word, 'fields.latitude': '53.5', 'fields.longitude': '10' },
+    words: { 'fields.address': ['Kai 1', '20457 Hamburg'] },
+    entries: {
+      'fields.region': inEach({ value: 'Europe' }),
+      'fields.country': inEach({ value: 'Germany' }),
+      'fields.name': inEach({ value: `Hamburg ${word}` }),
+    },
+    edit: ['fields.phone', '+49 40 1234'],
+    title: `Hamburg ${word}`,
+    seen: { at: `/locations/${word}`, texts: [`Hamburg ${word}`] },
+  },
   deadline: {
     fields: {
       'fields.id_': word,

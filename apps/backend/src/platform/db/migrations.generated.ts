@@ -77,6 +77,7 @@ import { mediaMentions } from './migrations/1163-media-mentions.ts';
 import { readers } from './migrations/1166-readers.ts';
 import { commentKeys } from './migrations/1167-comment-keys.ts';
 import { lettersOfLists } from './migrations/1169-letters-of-lists.ts';
+import { officeNames } from './migrations/1170-office-names.ts';
 
 /** Every migration in the order it runs. A released one is never edited: a change is a new file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -157,4 +158,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '1166-readers': readers,
   '1167-comment-keys': commentKeys,
   '1169-letters-of-lists': lettersOfLists,
+  '1170-office-names': officeNames,
 };

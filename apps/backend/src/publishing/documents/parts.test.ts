@@ -204,6 +204,13 @@ regions:
     expect(pointersOf((await publish('bergen')).body.findings)).toEqual(['/fields/name/en']);
   });
 
+  test('is named in lists by its city, else by its key', async () => {
+    await create('bergen', office());
+    await create('unnamed', office({ name: {}, key: 'unnamed' }));
+    const titleOf = async (id: string) => (await call(`/documents?q=${id}`)).body.documents[0].title;
+    expect([await titleOf('bergen'), await titleOf('unnamed')]).toEqual(['Bergen', 'unnamed']);
+  });
+
   test('has a page in every language and a place on the maps of the others, until it is unpublished', async () => {
     const before = await pages();
     await create('bergen', office());

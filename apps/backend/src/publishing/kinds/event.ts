@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { at, isRecord } from '../../platform/values/json.ts';
+import { at } from '../../platform/values/json.ts';
 import { nextEventTime, raiseSequence, removeEvent, writeEvents } from '../../services/articles/events/write.ts';
 import type { Tables } from '../../services/tables.ts';
 import { checker } from '../format/check.ts';
@@ -7,7 +7,7 @@ import type { DataDocument } from '../format/document.ts';
 import { checkEventFields, EventFields, recordOf, slugOf } from '../format/event-format.ts';
 import { type Finding, reportInto } from '../format/finding.ts';
 import type { DataKind, Effect, Entry, KindContext } from './kind.ts';
-import { inOwnFile } from './values.ts';
+import { firstOf, inOwnFile } from './values.ts';
 
 const read = checker(EventFields);
 const eventIn = ({ fields }: DataDocument) => {
@@ -101,7 +101,7 @@ export const event: DataKind = {
   hasLanguage: false,
   fields: EventFields,
   key: 'id',
-  titleOf: ({ texts, id }) => firstTitle(texts) ?? id,
+  titleOf: ({ texts, id }) => at(firstOf(texts), 'title') ?? id,
   words: {
     id: { label: 'Name for calendars', help: 'A name that no other event has; calendars know the event by it' },
     name: {
@@ -140,9 +140,4 @@ export const event: DataKind = {
   check,
   publish,
   unpublish,
-};
-
-const firstTitle = (texts: unknown): unknown => {
-  const byLanguage = isRecord(texts) ? texts : {};
-  return at(byLanguage.en ?? Object.values(byLanguage)[0], 'title');
 };

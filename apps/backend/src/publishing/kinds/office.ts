@@ -4,7 +4,7 @@ import { checker } from '../format/check.ts';
 import type { DataDocument } from '../format/document.ts';
 import { NamesByLanguage, Office } from '../format/offices.ts';
 import type { DataKind, Entry, Placed } from './kind.ts';
-import { filledList, keyIn, misfit, without } from './values.ts';
+import { filledList, firstOf, keyIn, misfit, without } from './values.ts';
 
 const file = 'offices.yaml';
 const closed = { additionalProperties: false } as const;
@@ -75,7 +75,7 @@ export const office: DataKind = {
   hasLanguage: false,
   fields: Fields,
   key: 'key',
-  titleOf: ({ key }) => key,
+  titleOf: ({ name, key }) => firstOf(name) ?? key,
   words: {
     region: { help: 'The part of the world, by language; offices of the same region are listed together' },
     country: { help: 'The country, by language; offices of the same country are listed together' },

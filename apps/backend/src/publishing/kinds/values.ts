@@ -8,6 +8,10 @@ export const without = (fields: Json, name: string): Json =>
 /** The key of a document. */
 export const keyIn = ({ fields }: DataDocument): string => String(fields.key);
 
+/** Returns what is written in English, else in the first language that has something; the value may be incomplete. */
+export const firstOf = (byLanguage: unknown): unknown =>
+  isRecord(byLanguage) ? (byLanguage.en ?? Object.values(byLanguage)[0]) : undefined;
+
 /** Returns what is taken from a file that is not written as its documents are; an empty one has none. */
 export const misfit = (rest: unknown, must: string): TakenFrom => ({
   documents: [],
