@@ -84,7 +84,7 @@ const AuthorNote = ({ author }: { readonly author: BlogAuthor }) => {
   const facts = [firmTitle, location].filter((fact) => fact !== '');
   return (
     <div className="blog-head__author">
-      {image !== undefined && <Picture image={{ ...image, alt: '' }} className="blog-head__portrait" />}
+      {image !== undefined && <Picture image={{ ...image, alt: '' }} isWhole className="blog-head__portrait" />}
       <div>
         {facts.length > 0 && (
           <p className="byline">

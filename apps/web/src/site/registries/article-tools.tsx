@@ -2,6 +2,7 @@ import { directionOf, Language, localisePath, splitLanguage } from '@masthead/co
 import type { Download } from '@masthead/core/content';
 import { RateArticleControl } from '../../features/account/ratings/rate-article-control.tsx';
 import { SaveArticleControl } from '../../features/account/saved-articles/save-article-control.tsx';
+import { ListenControl } from '../../features/listen/listen-control.tsx';
 import { useDictionary } from '../../kit/dictionary/dictionary.tsx';
 import { usePageFacts } from '../../kit/modules/page-context.tsx';
 import { DownloadLink, FileMeasure } from '../../kit/ui/download-link.tsx';
@@ -17,8 +18,8 @@ const directionIn = (file: Download) => {
 };
 
 /**
- * What a reader can do with the article: saving it and rating it, downloading its whole report, and printing one for registered users, for which they sign in (A§2). A page
- * that fell back is saved and rated in its own language.
+ * What a reader can do with the article: saving it, rating it, listening to it, downloading its whole report, and printing one for registered
+ * users, for which they sign in (A§2). A page that fell back is saved, rated and read aloud in its own language.
  */
 export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
   const { language, translate } = useDictionary();
@@ -33,6 +34,7 @@ export const ArticleTools = ({ articleId, title, path }: ArticleToolsProps) => {
     <>
       <SaveArticleControl {...article} />
       <RateArticleControl {...article} />
+      {isRestricted !== true && <ListenControl language={article.articleLanguage} />}
       {isRestricted === true && (
         <a
           className="save-article print-article"

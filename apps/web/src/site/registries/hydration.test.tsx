@@ -42,6 +42,7 @@ import { EventsListing } from '../../features/careers/events/events-listing.isla
 import { JobSearch } from '../../features/careers/job-search/job-search.island.tsx';
 import { Contact } from '../../features/contact/contact.island.tsx';
 import { InsightsGrid } from '../../features/insights/insights-grid.island.tsx';
+import { Listen } from '../../features/listen/listen.island.tsx';
 import { OfficeMap } from '../../features/offices/map/office-map.island.tsx';
 import { Quiz } from '../../features/quiz/quiz.island.tsx';
 import { GlobalSearch } from '../../features/search/global-search/global-search.island.tsx';
@@ -103,6 +104,7 @@ const islands = {
   InsightsGrid,
   JobSearch,
   LinkedAccounts,
+  Listen,
   OfficeMap,
   PeopleList,
   PracticeToast,
@@ -276,6 +278,10 @@ const samples: { readonly [Name in keyof typeof islands]: ComponentProps<(typeof
       },
     ],
     createPasswordHref: '/account/create-password',
+  },
+  Listen: {
+    language: 'en',
+    texts: { listen: 'Listen', pause: 'Pause', resume: 'Go on', stop: 'Stop', unavailable: 'No voice' },
   },
   OfficeMap: {
     dictionary: englishDictionary,

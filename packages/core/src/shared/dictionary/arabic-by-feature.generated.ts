@@ -658,6 +658,14 @@ export const linkedAccountsArabic: Readonly<Record<keyof typeof english.linkedAc
   LinkedAccounts_Unlinked: "أُلغي ربط {provider}، ولم يعد يسجّل دخولك هنا.",
 };
 
+export const listenArabic: Readonly<Record<keyof typeof english.listenEnglish, string>> = {
+  Listen_Pause: "إيقاف مؤقت",
+  Listen_Resume: "متابعة الاستماع",
+  Listen_Start: "استمع",
+  Listen_Stop: "إنهاء الاستماع",
+  Listen_Unavailable: "لا يملك هذا المتصفح صوتًا بلغة هذا المقال.",
+};
+
 export const mailLinkArabic: Readonly<Record<keyof typeof english.mailLinkEnglish, string>> = {
   MailLink_Expired: "انتهت صلاحية هذا الرابط.",
   MailLink_Invalid: "هذا الرابط لا يؤدي إلى شيء. نرجو استخدام الرابط كما ورد في الرسالة تمامًا.",
@@ -748,6 +756,9 @@ export const notFoundArabic: Readonly<Record<keyof typeof english.notFoundEnglis
   NotFound_Description: "هذه الصفحة غير موجودة.",
   NotFound_Heading: "الصفحة غير موجودة",
   NotFound_HomeLink: "إلى الصفحة الرئيسية",
+  NotFound_Search: "بحث",
+  NotFound_SearchLabel: "عمّ كنت تبحث؟",
+  NotFound_Sections: "أو ابدأ من هنا",
 };
 
 export const officeArabic: Readonly<Record<keyof typeof english.officeEnglish, string>> = {

@@ -44,6 +44,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   ...features.jobSearchArabic,
   ...features.layerArabic,
   ...features.linkedAccountsArabic,
+  ...features.listenArabic,
   ...features.mailLinkArabic,
   ...features.mailPreferencesArabic,
   ...features.mapArabic,

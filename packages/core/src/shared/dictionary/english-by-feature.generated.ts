@@ -656,6 +656,14 @@ export const linkedAccountsEnglish = {
   LinkedAccounts_Unlinked: "{provider} is unlinked. It no longer signs you in here.",
 } as const;
 
+export const listenEnglish = {
+  Listen_Pause: "Pause",
+  Listen_Resume: "Go on listening",
+  Listen_Start: "Listen",
+  Listen_Stop: "Stop listening",
+  Listen_Unavailable: "This browser has no voice for the language of this article.",
+} as const;
+
 export const mailLinkEnglish = {
   MailLink_Expired: "This link has expired.",
   MailLink_Invalid: "This link leads nowhere. Please use the link exactly as it stands in the email.",
@@ -746,6 +754,9 @@ export const notFoundEnglish = {
   NotFound_Description: "This page does not exist.",
   NotFound_Heading: "Page not found",
   NotFound_HomeLink: "Go to the home page",
+  NotFound_Search: "Search",
+  NotFound_SearchLabel: "What were you looking for?",
+  NotFound_Sections: "Or begin here",
 } as const;
 
 export const officeEnglish = {

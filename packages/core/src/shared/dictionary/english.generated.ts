@@ -43,6 +43,7 @@ export const englishDictionary = {
   ...features.jobSearchEnglish,
   ...features.layerEnglish,
   ...features.linkedAccountsEnglish,
+  ...features.listenEnglish,
   ...features.mailLinkEnglish,
   ...features.mailPreferencesEnglish,
   ...features.mapEnglish,

@@ -658,6 +658,14 @@ export const linkedAccountsGerman: Readonly<Record<keyof typeof english.linkedAc
   LinkedAccounts_Unlinked: "{provider} ist getrennt und meldet Sie hier nicht mehr an.",
 };
 
+export const listenGerman: Readonly<Record<keyof typeof english.listenEnglish, string>> = {
+  Listen_Pause: "Pause",
+  Listen_Resume: "Weiter anhören",
+  Listen_Start: "Anhören",
+  Listen_Stop: "Anhören beenden",
+  Listen_Unavailable: "Dieser Browser hat keine Stimme für die Sprache dieses Artikels.",
+};
+
 export const mailLinkGerman: Readonly<Record<keyof typeof english.mailLinkEnglish, string>> = {
   MailLink_Expired: "Dieser Link ist abgelaufen.",
   MailLink_Invalid: "Dieser Link führt nirgendwohin. Bitte verwenden Sie ihn genau so, wie er in der E-Mail steht.",
@@ -748,6 +756,9 @@ export const notFoundGerman: Readonly<Record<keyof typeof english.notFoundEnglis
   NotFound_Description: "Diese Seite gibt es nicht.",
   NotFound_Heading: "Seite nicht gefunden",
   NotFound_HomeLink: "Zur Startseite",
+  NotFound_Search: "Suchen",
+  NotFound_SearchLabel: "Wonach haben Sie gesucht?",
+  NotFound_Sections: "Oder beginnen Sie hier",
 };
 
 export const officeGerman: Readonly<Record<keyof typeof english.officeEnglish, string>> = {

@@ -44,6 +44,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   ...features.jobSearchGerman,
   ...features.layerGerman,
   ...features.linkedAccountsGerman,
+  ...features.listenGerman,
   ...features.mailLinkGerman,
   ...features.mailPreferencesGerman,
   ...features.mapGerman,

@@ -658,6 +658,14 @@ export const linkedAccountsJapanese: Readonly<Record<keyof typeof english.linked
   LinkedAccounts_Unlinked: "{provider}の連携を解除しました。今後はここへのサインインに使えません。",
 };
 
+export const listenJapanese: Readonly<Record<keyof typeof english.listenEnglish, string>> = {
+  Listen_Pause: "一時停止",
+  Listen_Resume: "続きを聞く",
+  Listen_Start: "読み上げる",
+  Listen_Stop: "読み上げを終了",
+  Listen_Unavailable: "このブラウザーには、この記事の言語の音声がありません。",
+};
+
 export const mailLinkJapanese: Readonly<Record<keyof typeof english.mailLinkEnglish, string>> = {
   MailLink_Expired: "このリンクは有効期限が切れています。",
   MailLink_Invalid: "このリンクは無効です。メールに記載されたリンクをそのままお使いください。",
@@ -748,6 +756,9 @@ export const notFoundJapanese: Readonly<Record<keyof typeof english.notFoundEngl
   NotFound_Description: "このページは存在しません。",
   NotFound_Heading: "ページが見つかりません",
   NotFound_HomeLink: "ホームへ",
+  NotFound_Search: "検索",
+  NotFound_SearchLabel: "何をお探しでしたか？",
+  NotFound_Sections: "こちらからもご覧いただけます",
 };
 
 export const officeJapanese: Readonly<Record<keyof typeof english.officeEnglish, string>> = {
