@@ -26,3 +26,7 @@ export const sharedPicture = (image: Image | undefined): SharedPicture => {
     size: { width: 1200, height: 630 },
   };
 };
+
+/** The address of a picture as a media server cuts it: at most so wide, and of that shape, as `42:25` (C§2). */
+export const croppedPicture = (address: URL, width: number, shape: string): string =>
+  `${address.origin}${address.pathname}${address.search === '' ? '?' : `${address.search}&`}mw=${width}&car=${shape}`;

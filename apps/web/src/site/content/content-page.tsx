@@ -36,6 +36,7 @@ import { paths, printRoute } from '../../routes.ts';
 import { moduleRegistry, sheetsOf, structuredDataOf } from '../registries/modules.ts';
 import { articleData, pageData, siteData } from '../seo/article-data.ts';
 import { breadcrumbData } from '../seo/breadcrumb-data.ts';
+import { audioData, questionsData } from '../seo/media-data.ts';
 import { StructuredData } from '../seo/structured-data.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { PaperShell } from '../shell/paper-shell.tsx';
@@ -172,8 +173,14 @@ export const ContentPage = ({
       </DictionaryProvider>
     );
   const described =
-    editing !== undefined ? undefined : structuredData(page, { origin, publisher: translate('Site_Name') });
-  const way = editing !== undefined ? undefined : breadcrumbData(page, { origin });
+    editing !== undefined
+      ? []
+      : [
+          structuredData(page, { origin, publisher: translate('Site_Name') }),
+          breadcrumbData(page, { origin }),
+          questionsData(page),
+          ...audioData(page, { origin }),
+        ].filter((data) => data !== undefined);
   return (
     <Shell
       language={language}
@@ -218,10 +225,12 @@ export const ContentPage = ({
         publicationDate: firstPublished ?? displayDate,
       }}
       head={
-        described === undefined && way === undefined && blog === undefined ? undefined : (
+        described.length === 0 && blog === undefined ? undefined : (
           <>
-            {described !== undefined && <StructuredData data={described} />}
-            {way !== undefined && <StructuredData data={way} />}
+            {described.map((data, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: it is rendered once
+              <StructuredData key={index} data={data} />
+            ))}
             {blog !== undefined && blogName !== undefined && (
               <link
                 rel="alternate"

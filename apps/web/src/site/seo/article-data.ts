@@ -1,7 +1,7 @@
 import { canonicalPath, textAttributes } from '@masthead/core/content';
 import { authorsIn } from '../../kit/modules/article-facts.ts';
 import type { SanitisedPage } from '../../kit/modules/sanitised-page.ts';
-import { sharedPicture } from '../../kit/page/shared-picture.ts';
+import { croppedPicture, sharedPicture } from '../../kit/page/shared-picture.ts';
 import { commonData, type Publisher, type StructuredData } from '../../kit/page/structured-data.ts';
 
 /** A page that is no article as search engines read it (schema.org WebPage). */
@@ -26,15 +26,21 @@ const authorsOf = ({ main, metadata }: SanitisedPage, { origin }: Publisher): re
   });
 };
 
+/** Returns an article's picture, and where the media store has it in other shapes, a square and one of 4:3, as search engines show it. */
+const picturesOf = ({ metadata: { image } }: SanitisedPage, { origin }: Publisher): StructuredData => {
+  if (image === undefined) return {};
+  const address = new URL(sharedPicture(image).src, origin);
+  const shapes = (image.sources ?? []).length > 0 ? ['1:1', '4:3'] : [];
+  return { image: [address.href, ...shapes.map((shape) => croppedPicture(address, 1200, shape))] };
+};
+
 /** An article as search engines read it (schema.org Article). */
 export const articleData = (page: SanitisedPage, site: Publisher): StructuredData => ({
   ...commonData(page, site),
   '@type': 'Article',
   headline: page.title,
   ...datesOf(page),
-  ...(page.metadata.image === undefined
-    ? {}
-    : { image: [new URL(sharedPicture(page.metadata.image).src, site.origin).href] }),
+  ...picturesOf(page, site),
   ...(page.metadata.authors.length === 0 ? {} : { author: authorsOf(page, site) }),
 });
 

@@ -1,7 +1,7 @@
 import { type CalendarDate, defaultLanguage, type Language, localisePath, splitLanguage } from '@masthead/core';
 import type { Alternate, Image } from '@masthead/core/content';
 import Head from 'next/head';
-import { sharedPicture } from '../../kit/page/shared-picture.ts';
+import { croppedPicture, sharedPicture } from '../../kit/page/shared-picture.ts';
 import { printRoute } from '../../routes.ts';
 
 export type PageMetaProps = {
@@ -35,9 +35,8 @@ export type PageMetaProps = {
 
 const ogLocales: Readonly<Record<Language, string>> = { en: 'en_GB', ar: 'ar_AR', 'ja-JP': 'ja_JP', de: 'de_DE' };
 
-/** C§2: a picture is shared there 677 pixels wide and cut to 42:25, which a media server does by these parameters. */
-const croppedForTwitter = (address: URL): string =>
-  `${address.origin}${address.pathname}${address.search === '' ? '?' : `${address.search}&`}mw=677&car=42:25`;
+/** C§2: a picture is shared there 677 pixels wide and cut to 42:25. */
+const croppedForTwitter = (address: URL): string => croppedPicture(address, 677, '42:25');
 
 /** Title, robots, canonical and alternate addresses, and the cards of the page on other sites (C§2). */
 export const PageMeta = ({

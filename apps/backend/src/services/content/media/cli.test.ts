@@ -87,12 +87,14 @@ test(
     const paths = async () => (await rows()).map(({ path }) => path);
     expect(await media('add', photograph, '--title', 'A quay', '--focus', '0.2,0.5')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^\/~\/media\/quay\.jpg \(\d+ bytes, in 3 forms\)\n$/),
+      out: expect.stringMatching(/^\/~\/media\/quay\.jpg \(\d+ bytes, in 5 forms\)\n$/),
     });
     expect(await paths()).toEqual([
+      '/~/media/quay-4-by-3.jpg',
       '/~/media/quay-768.webp',
       '/~/media/quay-narrow-480.webp',
       '/~/media/quay-shared.jpg',
+      '/~/media/quay-square.jpg',
       '/~/media/quay.jpg',
     ]);
     expect(await picturesOf(database.db, 'main')).toEqual([

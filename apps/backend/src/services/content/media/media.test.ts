@@ -83,11 +83,14 @@ describe('a public file', () => {
     const photograph = { media_type: 'image/jpeg', name: 'quay.jpg' };
     await put('/~/media/art/quay.jpg', photograph);
     await put('/~/media/art/quay-shared.jpg', { ...photograph, ...cut, made_from: 'quay' });
+    const square = await diskStore(join(folder, 'media')).put([Buffer.from('squa')] as never);
+    await put('/~/media/art/quay-square.jpg', { ...photograph, ...square, made_from: 'quay' });
     await put('/~/media/art/secret.jpg', { ...photograph, access_status: 'registered-users-only' });
     await put('/~/media/art/secret-shared.jpg', { ...photograph, ...cut, made_from: 'quay' });
     const lengthAt = async (address: string) => (await get(`/content/~/media/${address}`)).rawPayload.length;
     expect(await lengthAt('art/quay.jpg?mw=677&car=42:25')).toBe(3);
     expect(await lengthAt('art/quay.jpg?v=2&car=42%3A25&mw=677')).toBe(3);
+    expect(await lengthAt('art/quay.jpg?mw=1200&car=1:1')).toBe(4);
     for (const address of ['art/quay.jpg', 'art/quay.jpg?mw=677', 'art/quay.jpg?mw=9999&car=1:1'])
       expect(await lengthAt(address)).toBe(5_000);
     expect(await lengthAt('reports/open.pdf?mw=677&car=42:25')).toBe(5_000);

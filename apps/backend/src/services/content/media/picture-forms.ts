@@ -26,16 +26,25 @@ export const wideWidths = [768, 1280];
 const formerWideWidths = [640, 1280];
 const narrowWidths = [480, 900];
 
-/** C§2: a picture that is shared is asked for by `mw=677&car=42:25`, at most as wide as the one and cut to the other. */
-const shared = { width: 677, ratio: [42, 25] } as const;
+/**
+ * Forms for other sites: asked for by `mw` and `car`, at most as wide as the one and cut to the other. C§2: what is shared is asked for by
+ * `mw=677&car=42:25`. Search engines show a picture of an article in a square and at 4:3, too; what it is itself is wider.
+ */
+const elsewhere = [
+  { width: 677, ratio: [42, 25], mark: 'shared' },
+  { width: 1200, ratio: [1, 1], mark: 'square' },
+  { width: 1200, ratio: [4, 3], mark: '4-by-3' },
+] as const;
 
 /** The form that the parameters of an address ask for of the picture at a path; undefined where they ask for none that is made. */
-export const askedForm = (path: string, query: URLSearchParams): string | undefined =>
-  query.get('mw') === String(shared.width) && query.get('car') === shared.ratio.join(':')
-    ? sharedPath(path)
-    : undefined;
+export const askedForm = (path: string, query: URLSearchParams): string | undefined => {
+  const form = elsewhere.find(
+    ({ width, ratio }) => query.get('mw') === String(width) && query.get('car') === ratio.join(':'),
+  );
+  return form && jpegPath(path, form.mark);
+};
 
-const sharedPath = (path: string): string => path.replace(/\.[a-z]+$/iu, '-shared.jpg');
+const jpegPath = (path: string, mark: string): string => path.replace(/\.[a-z]+$/iu, `-${mark}.jpg`);
 
 const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
@@ -75,15 +84,12 @@ const formsOnPages = (picture: PictureFacts, wide: readonly number[]): readonly 
 
 /** Every form of a picture, none wider than it is itself. */
 export const derivativesOf = (picture: PictureFacts): readonly Derivative[] => {
-  const cut = cutTo(shared.ratio, picture);
-  const elsewhere: Derivative = {
-    path: sharedPath(picture.path),
-    type: 'image/jpeg',
-    width: Math.min(shared.width, cut.width),
-    use: 'shared',
-    cut,
-  };
-  return [...formsOnPages(picture, wideWidths), elsewhere];
+  const shared = elsewhere.map(({ width, ratio, mark }) => {
+    const cut = cutTo(ratio, picture);
+    const path = jpegPath(picture.path, mark);
+    return { path, type: 'image/jpeg', width: Math.min(width, cut.width), use: 'shared', cut } as const;
+  });
+  return [...formsOnPages(picture, wideWidths), ...shared];
 };
 
 /** Where forms of a picture lie that earlier versions made, in widths and formats of their own (ADR 0019). */
@@ -95,7 +101,7 @@ export const formerFormsOf = (picture: PictureFacts): readonly string[] => {
 };
 
 /** Increased when the generator changes, so that forms are made again. */
-const edition = 2;
+const edition = 3;
 
 /** What a form of a picture is made from, in short. */
 export const fingerprintOfForm = (original: Uint8Array, form: unknown): string =>
@@ -115,6 +121,6 @@ export async function* formOf(original: Uint8Array, { type, width, cut }: Deriva
       return yield await resized.webp({ quality: 72, effort: 2 }).toBuffer();
     case 'image/jpeg':
       // What shines through is white there as on a page.
-      return yield await resized.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+      return yield await resized.flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer();
   }
 }
