@@ -101,4 +101,19 @@ test.describe('Languages', () => {
     await page.getByRole('main').getByRole('link', { name: /home/i }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
+
+  test('the not-found page leads to the sections of the site and searches it, without script', async () => {
+    const { page } = await visit({ javaScriptEnabled: false, width: 320 });
+    await page.goto('/nowhere');
+    const sections = page.getByRole('navigation', { name: 'Or begin here' });
+    expect(await sections.getByRole('link').count()).toBeGreaterThan(3);
+    await page.getByRole('searchbox', { name: 'What were you looking for?' }).fill('variants');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'variants');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /variant/i })
+      .first()
+      .waitFor();
+  });
 });
