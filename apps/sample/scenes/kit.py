@@ -310,7 +310,7 @@ def stage(ground='paper', back=16.0, rise=None):
     line.append((back + bend, 60.0))
     corners = [(x, y, z) for y, z in line for x in (-wide, wide)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(line) - 1)]
-    mesh_of(corners, faces, paint(f'ground-{ground}', 0), smooth=True)
+    return mesh_of(corners, faces, paint(f'ground-{ground}', 0), smooth=True)
 
 
 def light(azimuth=-60.0, height=32.0, power=1.0, fill=0.46, size=3.8, far=27.0, look=(0, 0, 0)):

@@ -21,7 +21,7 @@ for module in modules:
             scenes[name.replace('_', '-')] = value
 
 
-def settings(width, samples):
+def settings(width, samples, is_square):
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.render.threads_mode = 'FIXED'
@@ -37,7 +37,7 @@ def settings(width, samples):
     cycles.sample_clamp_indirect = 2
     cycles.sample_clamp_direct = 6
     # It is halved when it is developed.
-    scene.render.resolution_x, scene.render.resolution_y = 2 * width, 2 * width * 9 // 16
+    scene.render.resolution_x, scene.render.resolution_y = 2 * width, 2 * width if is_square else 2 * width * 9 // 16
     scene.view_settings.view_transform = 'Raw'
     layer = bpy.context.view_layer
     layer.use_pass_normal = layer.use_pass_diffuse_color = True
@@ -81,7 +81,7 @@ if __name__ == '__main__':
         begun = time.process_time()
         kit.reset(sum(map(ord, name)))
         scenes[name]()
-        scene = settings(int(width), max(1, int(samples) // 2))
+        scene = settings(int(width), max(1, int(samples) // 2), getattr(scenes[name], 'is_square', False))
         folder = os.path.join(out, f'.{name}')
         os.makedirs(folder, exist_ok=True)
         halves = [passes(scene, folder, seed) for seed in (1, 2)]

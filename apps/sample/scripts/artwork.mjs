@@ -1,4 +1,4 @@
-// Generates every picture that the pages of the sample firm name, its exhibits, portraits of its people and the cards
+// Generates every picture that the pages of the sample firm name, its exhibits and the cards
 // for sharing into `artwork` of the public files of the site, and copies its clips and pages of its own beside them.
 // Pictures are SVG: sharp at every size, and a tenth of the bytes. Cards for sharing are JPEG, because no other site
 // renders an SVG. A card whose picture has not changed since the last run is kept. Usage: node scripts/artwork.mjs
@@ -13,7 +13,6 @@ import { parse } from 'yaml';
 import { chart } from './artwork/charts.mjs';
 import { composition } from './artwork/compositions.mjs';
 import { isLogo, logo } from './artwork/logos.mjs';
-import { portrait } from './artwork/portraits.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -86,16 +85,12 @@ const drawCards = (svg, name) =>
     ),
   );
 
-const portraits = filesIn(join(site, 'people')).map((file) => [
-  `portrait-${basename(file, '.yaml')}`,
-  portrait(parse(readFileSync(file, 'utf8')).portrait, file),
-]);
 /** The placeholders for published work without a picture of its own. */
 const placeholders = Array.from({ length: 5 }, (_, index) => `published-${index + 1}`);
 for (const name of placeholders) write(`${name}.svg`, composition(name));
 
 let drawn = 0;
-const cards = [...pictures.map((each) => [each, composition(each)]), ...portraits, ['site', composition('home')]];
+const cards = [...pictures.map((each) => [each, composition(each)]), ['site', composition('home')]];
 for (const [name, svg] of cards) {
   write(`${name}.svg`, svg);
   const print = fingerprint(svg);
@@ -106,6 +101,4 @@ for (const [name, svg] of cards) {
 }
 
 writeFileSync(ledgerFile, JSON.stringify(ledger, null, 1));
-console.log(
-  `artwork: ${pictures.length} pictures, ${portraits.length} portraits and ${exhibits.size} exhibits, ${drawn} cards drawn anew`,
-);
+console.log(`artwork: ${pictures.length} pictures and ${exhibits.size} exhibits, ${drawn} cards drawn anew`);

@@ -29,6 +29,7 @@ const authors = (written: readonly Static<typeof AuthorOfBlog>[], scope: Scope, 
     const person = people.named(name);
     const { title, locations } =
       person === undefined ? { title: '', locations: [] } : termsOf(person, people, language);
+    const portrait = person && portraitOf(person, people, language);
     return {
       url: `#/author/${slugOf(person?.name ?? name)}`,
       fields: {
@@ -37,7 +38,7 @@ const authors = (written: readonly Static<typeof AuthorOfBlog>[], scope: Scope, 
         location: valueField(locations[0]?.name ?? ''),
         description: valueField(person === undefined ? '' : storyOf(person, language).description),
         profileUrl: valueField(person?.pagePath === undefined ? '' : addressIn(index, language, person.pagePath)),
-        ...(person && { image: imageField(portraitOf(person, people, language), scope) }),
+        ...(portrait && { image: imageField(portrait, scope) }),
       },
     };
   });

@@ -33,6 +33,7 @@ const cardOf = (person: Person, scope: Scope, at: Position): ListItem => {
   const { title, locations, regions, industries, capabilities } = termsOf(person, people, language);
   const { interest, description, background = '' } = storyOf(person, language);
   const isPublic = person.pagePath !== undefined;
+  const portrait = portraitOf(person, people, language);
   const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   return {
     id: person.id,
@@ -48,7 +49,7 @@ const cardOf = (person: Person, scope: Scope, at: Position): ListItem => {
       description: valueField(description),
       backgroundHeader: valueField(''),
       background: valueField(isPublic ? htmlOf(scope, background, [...at, 'background']) : ''),
-      thumbnailImage: imageField(portraitOf(person, people, language), scope),
+      ...(portrait && { thumbnailImage: imageField(portrait, scope) }),
       isPrivate: valueField(!isPublic),
       enableContactForm: valueField(isPublic && (person.hasContactForm ?? false)),
       linkedInUrl: valueField((isPublic && person.linkedIn) || ''),

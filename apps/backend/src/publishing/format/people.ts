@@ -72,9 +72,9 @@ export const PersonFile = Type.Object(
     autoFetchPublishedWork: Type.Optional(Type.Boolean()),
     /** Articles that the profile lists before those, or alone. */
     publishedWork: Type.Optional(Type.Array(authoring.PagePath, { maxItems: 100 })),
-    /** A picture of the person, in the place of a portrait that is drawn. */
+    /** A picture of the person. */
     photograph: Type.Optional(authoring.Image),
-    /** The traits of the portrait, which the generator reads. */
+    /** Traits for whoever makes that picture; the site does not show them. */
     portrait: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 30 }))),
     stories: Type.Record(Language, Story, closed),
   },
@@ -178,14 +178,12 @@ export const publicPerson = ({ persons }: People, name: string): Person | undefi
     (person) => person.pagePath !== undefined && [person.name, ...Object.values(person.names ?? {})].includes(name),
   );
 
-/** Returns the picture of a person: their photograph, or else the portrait that is drawn of their traits. */
-export const portraitOf = (person: Person, { terms }: Pick<People, 'terms'>, language: string) => ({
-  src: `/artwork/portrait-${person.slug}.svg`,
-  alt: (terms?.portraitOf[language] ?? '{name}').replace('{name}', nameIn(person, language)),
-  width: 800,
-  height: 800,
-  ...person.photograph,
-});
+/** Returns the picture of a person, with their name in its text unless its author wrote another; undefined without one. */
+export const portraitOf = (person: Person, { terms }: Pick<People, 'terms'>, language: string) =>
+  person.photograph && {
+    alt: (terms?.portraitOf[language] ?? '{name}').replace('{name}', nameIn(person, language)),
+    ...person.photograph,
+  };
 
 type Term = { readonly key: string; readonly name: string };
 type Table = 'titles' | 'industries' | 'capabilities' | 'regions';
@@ -251,9 +249,7 @@ const profileFields = (person: Person, people: People, language: string, hasOffi
     ],
     expertisePosition: person.expertisePosition ?? '',
     heroMode: person.heroMode ?? '',
-    independentImage: portrait,
-    fullBleedImage: portrait,
-    standardImage: portrait,
+    ...(portrait && { independentImage: portrait, fullBleedImage: portrait, standardImage: portrait }),
     ...(person.backgroundColor && { backgroundColor: person.backgroundColor }),
     ...(person.textColor && { textColor: person.textColor }),
     ...(person.imagePosition && { profileImagePosition: person.imagePosition }),
@@ -279,6 +275,7 @@ export const pagesOfPeople = (
     return languages.map((language): WrittenPage => {
       const { title } = termsOf(person, people, language);
       const name = nameIn(person, language);
+      const image = portraitOf(person, people, language);
       return {
         kind: 'composed',
         source,
@@ -290,7 +287,7 @@ export const pagesOfPeople = (
           description: storyOf(person, language).description,
           seoTitle: `${name}, ${title}`,
           template: 'PeopleProfile',
-          image: portraitOf(person, people, language),
+          ...(image && { image }),
           main: [{ component: 'PeopleProfile', fields: profileFields(person, people, language, hasOffice) }],
         },
       };

@@ -12,11 +12,13 @@ const picture: AuthoredPicture = {
 const cutOf = (focus: AuthoredPicture['focus'], size = {}) =>
   derivativesOf({ ...picture, ...size, ...(focus && { focus }) }).find(({ use }) => use === 'narrow')?.cut;
 
-test('a picture has its widths, a crop for phones and a file for sharing (C§2)', () =>
+test('a picture has its widths, a crop for phones and three shapes for other sites (C§2)', () =>
   expect(derivativesOf({ ...picture, width: 900, height: 700 }).map(({ path }) => path)).toEqual([
     '/~/media/pictures/a-narrow-480.webp',
     '/~/media/pictures/a-768.webp',
     '/~/media/pictures/a-shared.jpg',
+    '/~/media/pictures/a-square.jpg',
+    '/~/media/pictures/a-4-by-3.jpg',
   ]));
 
 test('forms of earlier versions are known, also of a picture between the widths of then and now', () =>

@@ -48,7 +48,9 @@ export const person: DataKind = {
     autoFetchPublishedWork: { help: 'Lists all articles by an author of this name' },
     publishedWork: { help: 'Articles that the page lists first, by their paths' },
     photograph: { help: 'A picture of the person, which every list and page shows' },
-    portrait: { help: 'What a portrait is drawn by where there is no photograph: skin, hair, clothes and more' },
+    portrait: {
+      help: 'Traits for whoever makes a picture of the person: skin, hair, clothes and more; the site does not show them',
+    },
     stories: { help: 'What readers learn of the person, by language; each language of the site is needed' },
     interest: { help: 'What the person cares about, in a few words' },
     description: { help: 'Two or three sentences on the person' },

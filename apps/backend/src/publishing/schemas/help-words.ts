@@ -749,10 +749,10 @@ export const helpRows: readonly Row[] = [
     '人物についての二、三文',
   ],
   [
-    'What a portrait is drawn by where there is no photograph: skin, hair, clothes and more',
-    'Wonach ein Porträt gezeichnet wird, wenn es kein Foto gibt: Haut, Haare, Kleidung und mehr',
-    'ما تُرسم به صورة الشخص حيث لا صورة فوتوغرافية: البشرة والشعر والملابس وغيرها',
-    '写真がないときに描く肖像の指定：肌、髪、服装など',
+    'Traits for whoever makes a picture of the person: skin, hair, clothes and more; the site does not show them',
+    'Merkmale für jene, die ein Bild der Person machen: Haut, Haare, Kleidung und mehr; die Site zeigt sie nicht',
+    'سمات لمن يصنع صورة للشخص: البشرة والشعر والملابس وغيرها؛ ولا يعرضها الموقع',
+    '人物の画像を作る人のための特徴：肌、髪、服装など。サイトには表示されません',
   ],
   ['What applicants have studied', 'Was Bewerber studiert haben', 'ما درسه المتقدمون', '応募者の専攻'],
   [

@@ -7,6 +7,8 @@ export const officeNames: Migration = {
       UPDATE documents SET title = content -> 'fields' -> 'name' ->> 'en'
       WHERE kind = 'office' AND content -> 'fields' -> 'name' ->> 'en' IS NOT NULL`.execute(db);
     await sql`
-      INSERT INTO stale_listings (site, document) SELECT site, id FROM listed_documents WHERE kind = 'office'`.execute(db);
+      INSERT INTO stale_listings (site, document) SELECT site, id FROM listed_documents WHERE kind = 'office'`.execute(
+      db,
+    );
   },
 };

@@ -42,7 +42,7 @@ export const PersonCard = ({ translate, language, person, shows, hasImage, level
       {hasImage && image !== undefined && (
         <div className="person__picture">
           {/* The name identifies the person: a picture with a text alternative would repeat it. */}
-          <Picture image={{ ...image, alt: '' }} />
+          <Picture image={{ ...image, alt: '' }} isWhole />
         </div>
       )}
       <div className="person__text">
