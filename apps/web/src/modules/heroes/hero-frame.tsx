@@ -106,6 +106,8 @@ export const HeroFrame = ({
     ...(hero.height === 'short' ? ['hero-frame--short'] : []),
     ...(hero.hasLines ? ['hero-frame--lines'] : []),
     ...(hero.hasDownArrow ? ['hero-frame--down'] : []),
+    // Its words were measured on the picture in these colours (decisions §14).
+    ...(hasMedia && layout === 'over' && hero.theme !== 'dark' ? ['on-light'] : []),
     ...(hasMedia && layout === 'over' && hero.textGround !== 'own' ? [`hero-frame--${hero.textGround}`] : []),
     ...(film === undefined ? [] : ['hero-frame--film']),
     ...looks.filter((look) => hasMedia || !looksOfMedia.has(look)).map((look) => `hero-frame--${look}`),
