@@ -2,7 +2,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { byClock, otherClocks } from './lib/clocks.mjs';
 import { findEngines } from './lib/engines.mjs';
 import { filesOf, flakyPlan, lookForFlakyTests } from './lib/flaky.mjs';
-import { runGate, whereTimeWent } from './lib/gates.mjs';
+import { runGate, whatFailed, whereTimeWent } from './lib/gates.mjs';
 import { gitLines } from './lib/git.mjs';
 import { importGraph } from './lib/import-graph.mjs';
 import { ensureToolsInstalled } from './lib/install.mjs';
@@ -16,7 +16,7 @@ import { contracts, lifecycle, unitTests } from './lib/unit-tests.mjs';
 
 offerHelp(`
 npm test: every check that must hold before a change lands. The last line counts what passed and failed, those before it show where
-the time went.
+the time went, and name what failed.
 
   npm test             everything; the journeys of the studio only where it or its API changed
   npm test -- all      the studio in any case: it installs and builds what nothing else needs
@@ -259,7 +259,7 @@ if (!isQuick && isWanted({ name: enginesGate })) for (const sentence of engines.
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 const files = results.flatMap((result) => result.files);
-for (const line of whereTimeWent(times, files)) console.log(line);
+for (const line of [...whereTimeWent(times, files), ...whatFailed(results)]) console.log(line);
 const ranOnlyWhatIsMissing = results.length === 0 && isWanted({ name: enginesGate });
 process.exitCode = failed > 0 || (passed === 0 && !ranOnlyWhatIsMissing) ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

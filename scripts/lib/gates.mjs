@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './places.mjs';
 import { asVitestReport } from './playwright.mjs';
 
@@ -9,7 +10,7 @@ import { asVitestReport } from './playwright.mjs';
 const usualTimeoutMs = 60 * 60_000;
 
 /** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */
-/** How one test ended, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean }} TestResult */
+/** How one test ended, and by what if it failed, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean, why?: string }} TestResult */
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], tests: readonly TestResult[], output: string }} Result */
 /** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, runner?: 'vitest' | 'playwright', mayRunNone?: boolean, timeoutMs?: number }} Gate */
 
@@ -83,14 +84,19 @@ const captured = (command, args, env, timeoutMs) =>
     });
   });
 
-/** @typedef {{ fullName: string, status: string }} Assertion */
-/** @param {{ name: string, status: string, assertionResults?: readonly Assertion[] }} file @returns {readonly TestResult[]} */
-const resultsIn = ({ name, status, assertionResults = [] }) => {
+/** @typedef {{ fullName: string, status: string, failureMessages?: readonly string[] }} Assertion */
+/** @param {{ name: string, status: string, message?: string, assertionResults?: readonly Assertion[] }} file @returns {readonly TestResult[]} */
+const resultsIn = ({ name, status, message, assertionResults = [] }) => {
   const file = relative(root, name);
   const ran = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed');
   if (status === 'failed' && !ran.some((test) => test.status === 'failed'))
-    return [{ file, test: 'could not be run', isPassed: false }];
-  return ran.map(({ fullName, status: how }) => ({ file, test: fullName, isPassed: how === 'passed' }));
+    return [{ file, test: 'could not be run', isPassed: false, why: message }];
+  return ran.map(({ fullName, status: how, failureMessages: [why] = [] }) => ({
+    file,
+    test: fullName,
+    isPassed: how === 'passed',
+    why,
+  }));
 };
 
 /** @param {string} report @param {string} gate */
@@ -135,3 +141,26 @@ export const whereTimeWent = (stages, files) => {
     ...slowest.map(({ gate, file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file} (${gate})`),
   ];
 };
+
+const longestWhy = 600;
+
+/** What a test failed by, below its name and without colours; the beginning of it where it is long. @param {string} why */
+const indented = (why) => stripVTControlCharacters(why).trim().slice(0, longestWhy).replaceAll(/^/gm, '  ');
+
+/**
+ * Returns what failed in a run and by what: a test by its file and name, and a gate by its name where no test of it is known to have failed.
+ * Each gate has printed the rest when it ended, thousands of lines before the end of a long run.
+ * @param {readonly Pick<Result, 'name' | 'failed' | 'tests'>[]} results
+ * @returns {readonly string[]}
+ */
+export const whatFailed = (results) =>
+  results
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, tests }) => {
+      const failedTests = tests.filter(({ isPassed }) => !isPassed);
+      if (failedTests.length === 0) return [`Failed: ${name}`];
+      return failedTests.flatMap(({ file, test, why = '' }) => [
+        `Failed: ${file} › ${test} (${name})`,
+        ...(why === '' ? [] : [indented(why)]),
+      ]);
+    });

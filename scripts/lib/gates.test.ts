@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runGate, whereTimeWent } from './gates.mjs';
+import { runGate, whatFailed, whereTimeWent } from './gates.mjs';
 import { root } from './places.mjs';
 
 let folder: string;
@@ -106,4 +106,30 @@ test('the report of durations has the stages in order, then the ten slowest file
   expect(lines.slice(0, 2)).toEqual(['Stage 1: 80 s (types, units)', 'Stage 2: 300 s (journeys)']);
   expect(lines.slice(2)).toHaveLength(10);
   expect([lines[2], lines.at(-1)]).toEqual(['  11.0 s  11.test.ts (units)', '   2.0 s  2.test.ts (units)']);
+});
+
+test('what failed is listed by test and reason, or by gate where no test is known', () => {
+  const divides = {
+    file: 'a.test.ts',
+    test: 'divides',
+    isPassed: false,
+    why: '\u001b[31mexpected 2\u001b[39m\nreceived 3',
+  };
+  const results = [
+    { name: 'types', failed: 1, tests: [] },
+    { name: 'units', failed: 1, tests: [divides, { file: 'a.test.ts', test: 'adds', isPassed: true }] },
+    { name: 'journeys', failed: 0, tests: [] },
+  ];
+  expect(whatFailed(results)).toEqual([
+    'Failed: types',
+    'Failed: a.test.ts › divides (units)',
+    '  expected 2\n  received 3',
+  ]);
+});
+
+test('the reason of a failed test is read from its report', async () => {
+  const failed = { fullName: 'divides', status: 'failed', failureMessages: ['Error: by zero'] };
+  const testResults = [{ name: join(root, 'apps/a.test.ts'), status: 'failed', assertionResults: [failed] }];
+  const { tests } = await runGate(aGateReporting({ numPassedTests: 0, numFailedTests: 1, testResults }));
+  expect(tests[0]?.why).toBe('Error: by zero');
 });

@@ -6,16 +6,17 @@ export const playwrightTest = ['node_modules/playwright/cli.js', 'test', '-c', '
 /** How Playwright names the ends of a test, and how Vitest does. @type {Readonly<Record<string, string>>} */
 const ends = { expected: 'passed', skipped: 'pending' };
 
-/** @typedef {{ title: string, tests: readonly { status: string, results: readonly { duration: number }[] }[] }} Spec */
+/** @typedef {{ title: string, tests: readonly { status: string, results: readonly { duration: number, error?: { message?: string } }[] }[] }} Spec */
 /** A file of tests, or a group in one. @typedef {{ title: string, file: string, specs: readonly Spec[], suites?: readonly Suite[] }} Suite */
 
-/** @param {Suite} suite @param {string} [groups] the titles of the groups around its tests @returns {readonly { fullName: string, status: string, ms: number }[]} */
+/** @param {Suite} suite @param {string} [groups] the titles of the groups around its tests @returns {readonly { fullName: string, status: string, ms: number, failureMessages: readonly string[] }[]} */
 const assertionsIn = ({ specs, suites = [] }, groups = '') => [
   ...specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => ({
       fullName: groups + title,
       status: ends[status] ?? 'failed',
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      failureMessages: results.flatMap(({ error }) => error?.message ?? []),
     })),
   ),
   ...suites.flatMap((suite) => assertionsIn(suite, `${groups}${suite.title} `)),

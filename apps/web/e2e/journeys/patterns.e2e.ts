@@ -112,6 +112,14 @@ const shiftsWhileLoading = async (page: Page, path: string): Promise<string | un
   return sum < most ? undefined : `moves by ${sum.toFixed(3)} while it loads: ${JSON.stringify(shifts)}`;
 };
 
+/** Words whose contrast is too weak in the dark colours of the site, which stand on the page as it is. */
+const weakInTheDark = async (page: Page, part: string, without: readonly string[]): Promise<readonly string[]> => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const findings = await axeFindings(page, { contrastOf: part, without, only: 'color-contrast' });
+  await page.emulateMedia({ colorScheme: null });
+  return findings.map((finding) => `in the dark ${finding}`);
+};
+
 /** Whose landmarks have names that no editor sets, and which a page that shows all variants has as often. */
 const withFixedNames = ['main-content-layout', 'map-module'];
 
@@ -142,6 +150,8 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
     const difference = await pictureOf(page.locator(part), `${kind}-${width}-${direction}`);
     if (difference) findings.push(difference);
   }
+  // No direction has colours of its own.
+  if (direction === 'ltr') findings.push(...(await weakInTheDark(page, part, without)));
   return findings.map((finding) => `${prefix}${path} (${kind}) ${finding}`);
 };
 

@@ -29,6 +29,8 @@ export type AxeOptions = {
   readonly without?: readonly string[];
   /** Rules that do not hold where a page is as no reader's page is. */
   readonly exempt?: readonly string[];
+  /** The one rule that is looked at; all of them unless said. */
+  readonly only?: 'color-contrast';
 };
 
 /** What every page has around its content, which takes axe half of its time: it is looked at on some pages, not on each. */
@@ -41,7 +43,7 @@ export const frame = ['.site-header', '.site-footer'];
  */
 export const axeFindings = async (
   page: Page,
-  { within, without = [], contrastOf = within ?? 'html', exempt = [] }: AxeOptions = {},
+  { within, without = [], contrastOf = within ?? 'html', exempt = [], only }: AxeOptions = {},
 ): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const inPage = await page.evaluateHandle<typeof axe>('axe');
@@ -50,7 +52,7 @@ export const axeFindings = async (
     ['color-contrast', { enabled: contrastOf !== null }],
   ]);
   return inPage.evaluate(
-    async ({ run, configure }, { within, without, part, rules }) => {
+    async ({ run, configure }, { within, without, part, rules, only }) => {
       if (document.querySelector(part) === null) throw new Error(`the page has no ${part}`);
       // In one run with all other rules: what axe knows of the page is built for each run.
       configure({ rules: [{ id: 'color-contrast', selector: `${part}, ${part} *` }] });
@@ -58,13 +60,13 @@ export const axeFindings = async (
       if (place === null) throw new Error(`the page has no ${within}`);
       const { violations } = await run(
         { include: place, exclude: [...without] },
-        { resultTypes: ['violations'], rules },
+        { resultTypes: ['violations'], rules, ...(only && { runOnly: [only] }) },
       );
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
       );
     },
-    { within, without, part: contrastOf ?? 'html', rules },
+    { within, without, part: contrastOf ?? 'html', rules, only },
   );
 };
 

@@ -147,11 +147,11 @@ const take = async (part: Locator): Promise<Raw> => {
 };
 
 /** After so many milliseconds a part that differs is drawn again, as a busy machine may not have painted all of it yet. */
-const pauses = [250, 1000, 3000];
+const pauses = [250, 1000, 3000, 10_000, 20_000];
 
 /**
  * Compares a part of a page, drawn at half scale, with its approved picture; what differs, in one line, or nothing.
- * A part that differs is drawn again for about four seconds until it does not, as Playwright's own assertions do. A picture that is not
+ * A part that differs is drawn again for about half a minute until it does not, as Playwright's own assertions do. A picture that is not
  * approved yet is a difference too.
  */
 export const pictureOf = async (part: Locator, name: string): Promise<string | undefined> => {
