@@ -10,7 +10,7 @@ import { asVitestReport } from './playwright.mjs';
 const usualTimeoutMs = 60 * 60_000;
 
 /** A file of tests, named as the gate that ran it and from the root of the repository. @typedef {{ gate: string, file: string, seconds: number }} TestFile */
-/** How one test ended, and by what if it failed, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean, why?: string }} TestResult */
+/** How one test ended, and by what if it failed, or a file that could not be run. @typedef {{ file: string, test: string, isPassed: boolean, why?: string | undefined }} TestResult */
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, files: readonly TestFile[], tests: readonly TestResult[], output: string }} Result */
 /** @typedef {{ name: string, command: string, args: readonly string[], env?: NodeJS.ProcessEnv, runner?: 'vitest' | 'playwright', mayRunNone?: boolean, timeoutMs?: number }} Gate */
 
