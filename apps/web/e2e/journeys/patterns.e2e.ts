@@ -151,7 +151,7 @@ const look = async (page: Page, kind: string, { direction, prefix, widths }: Dir
     if (difference) findings.push(difference);
   }
   // No direction has colours of its own.
-  if (direction === 'ltr') findings.push(...(await weakInTheDark(page, part, without)));
+  if (direction === 'ltr') findings.push(...(await weakInTheDark(page, isFrame ? part : 'main', without)));
   return findings.map((finding) => `${prefix}${path} (${kind}) ${finding}`);
 };
 
