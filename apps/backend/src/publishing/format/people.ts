@@ -74,7 +74,7 @@ export const PersonFile = Type.Object(
     publishedWork: Type.Optional(Type.Array(authoring.PagePath, { maxItems: 100 })),
     /** A picture of the person. */
     photograph: Type.Optional(authoring.Image),
-    /** Traits for whoever makes that picture; the site does not show them. */
+    /** Traits for the maker of that picture; the site does not show them. */
     portrait: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 30 }))),
     stories: Type.Record(Language, Story, closed),
   },

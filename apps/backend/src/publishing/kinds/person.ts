@@ -49,7 +49,7 @@ export const person: DataKind = {
     publishedWork: { help: 'Articles that the page lists first, by their paths' },
     photograph: { help: 'A picture of the person, which every list and page shows' },
     portrait: {
-      help: 'Traits for whoever makes a picture of the person: skin, hair, clothes and more; the site does not show them',
+      help: 'Traits for the maker of a picture of the person: skin, hair, clothes and more; the site does not show them',
     },
     stories: { help: 'What readers learn of the person, by language; each language of the site is needed' },
     interest: { help: 'What the person cares about, in a few words' },

@@ -749,7 +749,7 @@ export const helpRows: readonly Row[] = [
     '人物についての二、三文',
   ],
   [
-    'Traits for whoever makes a picture of the person: skin, hair, clothes and more; the site does not show them',
+    'Traits for the maker of a picture of the person: skin, hair, clothes and more; the site does not show them',
     'Merkmale für jene, die ein Bild der Person machen: Haut, Haare, Kleidung und mehr; die Site zeigt sie nicht',
     'سمات لمن يصنع صورة للشخص: البشرة والشعر والملابس وغيرها؛ ولا يعرضها الموقع',
     '人物の画像を作る人のための特徴：肌、髪、服装など。サイトには表示されません',

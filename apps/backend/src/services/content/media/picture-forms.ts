@@ -28,7 +28,7 @@ const narrowWidths = [480, 900];
 
 /**
  * Forms for other sites: asked for by `mw` and `car`, at most as wide as the one and cut to the other. C§2: what is shared is asked for by
- * `mw=677&car=42:25`. Search engines show a picture of an article in a square and at 4:3, too; what it is itself is wider.
+ * `mw=677&car=42:25`. Search engines show a picture of an article in a square and at 4:3, too; the picture itself is wider.
  */
 const elsewhere = [
   { width: 677, ratio: [42, 25], mark: 'shared' },
@@ -44,7 +44,10 @@ export const askedForm = (path: string, query: URLSearchParams): string | undefi
   return form && jpegPath(path, form.mark);
 };
 
-const jpegPath = (path: string, mark: string): string => path.replace(/\.[a-z]+$/iu, `-${mark}.jpg`);
+/** Where a form lies: beside its picture, with another ending. */
+const formPath = (path: string, ending: string): string => path.replace(/\.[a-z]+$/iu, ending);
+
+const jpegPath = (path: string, mark: string): string => formPath(path, `-${mark}.jpg`);
 
 const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));
 
@@ -73,7 +76,7 @@ const formsOnPages = (picture: PictureFacts, wide: readonly number[]): readonly 
   return forms.flatMap(({ use, cut, widths, mark }) => {
     const fitting = widths.filter((width) => width <= cut.width);
     return (fitting.length > 0 ? fitting : [cut.width]).map((width) => ({
-      path: picture.path.replace(/\.[a-z]+$/iu, `${mark}-${width}.webp`),
+      path: formPath(picture.path, `${mark}-${width}.webp`),
       type: 'image/webp' as const,
       width,
       use,
