@@ -137,8 +137,23 @@ const differenceOf = async (seen: Raw, approved: Raw): Promise<string | undefine
     : undefined;
 };
 
+/** Every picture of a part is there, also those that a reader would have to scroll to, and those that an island has just brought. */
+const allPictures = (part: Locator): Promise<unknown> =>
+  part.evaluate((element) => {
+    // Decoding breaks off where the browser chooses another form of the picture meanwhile. One that cannot be shown is seen in the picture of the page.
+    const decoded = (image: HTMLImageElement, attempts = 5): Promise<void> =>
+      image.decode().catch(() => (attempts > 1 ? decoded(image, attempts - 1) : undefined));
+    return Promise.all(
+      [...element.querySelectorAll('img')].map((image) => {
+        image.loading = 'eager';
+        return decoded(image);
+      }),
+    );
+  });
+
 /** A part of a page, drawn at half scale. */
 const take = async (part: Locator): Promise<Raw> => {
+  await allPictures(part);
   await settle(part, true);
   await alignToGrid(part);
   const seen = await kept(await part.screenshot({ animations: 'disabled', caret: 'hide' }));
