@@ -106,6 +106,26 @@ test('the table of contents marks the current section', async () => {
   expect(await page.locator('nav [aria-current]', { hasText: (await link.textContent()) ?? '' }).count()).toBe(1);
 });
 
+for (const [prefix, heading] of [
+  ['', 'About the authors'],
+  ['/ar', 'عن الكُتّاب'],
+] as const)
+  test(`${prefix}${article} shows its authors as they are on their pages`, async () => {
+    const { page } = await visit({ width: 320 });
+    await page.goto(prefix + article);
+    const cards = page.getByRole('region', { name: heading }).getByRole('article');
+    expect(await cards.count()).toBe(2);
+    const portrait = cards.first().getByRole('img', { includeHidden: true });
+    await portrait.scrollIntoViewIfNeeded();
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await overflow(page)).toBe(0);
+    const more = cards.first().getByRole('list').getByRole('link');
+    expect(await more.count()).toBeGreaterThan(0);
+    for (const link of await more.all()) expect(await link.getAttribute('href')).not.toBe(prefix + article);
+    await cards.first().getByRole('heading', { level: 3 }).getByRole('link').click();
+    await page.waitForURL(`**${prefix}/people/ingrid-vasseur-holt`);
+  });
+
 test('the share menu opens by keyboard and returns the focus on Escape', async () => {
   const { page } = await visit({ width: 1280 });
   await page.goto(article);

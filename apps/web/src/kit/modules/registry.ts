@@ -1,10 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ModuleComponents } from './sanitised.ts';
+import type { ModuleComponents, SafeHtml } from './sanitised.ts';
 
 /** Slots that a module leaves to the site, with their props. */
 type Slots = {
   /** Beside an article's author and date: what a reader can do with the article. `path` is without language prefix. */
   readonly articleTools: ComponentType<{ readonly articleId: string; readonly title: string; readonly path: string }>;
+  /** Below the text of an article: who wrote it, with what its editors say of them. */
+  readonly aboutTheAuthors: ComponentType<{ readonly html: SafeHtml | undefined }>;
 };
 
 export type SlotName = keyof Slots;

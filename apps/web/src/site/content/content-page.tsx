@@ -214,6 +214,7 @@ export const ContentPage = ({
         // Of an entry, for those that are appended to it, too.
         ...(hasFootnotes || entry !== undefined ? ['footnotes'] : []),
         ...(hasShareBar ? ['share-bar'] : []),
+        ...(isArticle ? ['authors'] : []),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),
         ...(hasBar ? ['subscribe', 'bar'] : []),
         ...sheets,

@@ -1,4 +1,5 @@
 import type { ModuleKind } from '@masthead/core/content';
+import { AboutTheAuthors } from '../../features/authors/about-the-authors.tsx';
 import { everyModule } from '../../kit/modules/find-module.ts';
 import type { ModuleRegistry } from '../../kit/modules/registry.ts';
 import type { SanitisedModule, SanitisedModules } from '../../kit/modules/sanitised.ts';
@@ -11,7 +12,10 @@ import { modules } from './modules.generated.ts';
 const definitions: ModuleDefinitions = modules;
 
 /** What the modules of this site are rendered with. */
-export const moduleRegistry: ModuleRegistry = { modules: definitions, slots: { articleTools: ArticleTools } };
+export const moduleRegistry: ModuleRegistry = {
+  modules: definitions,
+  slots: { articleTools: ArticleTools, aboutTheAuthors: AboutTheAuthors },
+};
 
 const stylesOf = <Kind extends ModuleKind>(kind: Kind, module: SanitisedModules[Kind]): readonly string[] =>
   definitions[kind].styles(module);

@@ -1,10 +1,10 @@
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
-import { type ArticleFacts, authorsId } from '../../../kit/modules/article-facts.ts';
+import type { ArticleFacts } from '../../../kit/modules/article-facts.ts';
 import { columnClasses } from '../../../kit/modules/column-classes.ts';
-import { Html } from '../../../kit/modules/html.tsx';
 import { Modules } from '../../../kit/modules/modules.tsx';
 import { usePageFacts } from '../../../kit/modules/page-context.tsx';
 import { Placeholder } from '../../../kit/modules/placeholder.tsx';
+import { useModuleRegistry } from '../../../kit/modules/registry.ts';
 import type { SanitisedModuleOf } from '../../../kit/modules/sanitised.ts';
 import { Breadcrumb } from '../../../kit/ui/breadcrumb.tsx';
 import { Contents } from './contents.tsx';
@@ -44,7 +44,8 @@ type ArticleLayoutProps = MainContentLayoutProps & { readonly article: ArticleFa
 const ArticleLayout = ({ module: { stacksRightRail, stacksUpTo, areaA, areaB }, article }: ArticleLayoutProps) => {
   const { translate } = useDictionary();
   const { isEditing } = usePageFacts();
-  const { sections, sidebarUid, aboutTheAuthors, breadcrumb, isCrumbed } = article;
+  const { aboutTheAuthors: AboutTheAuthors } = useModuleRegistry().slots;
+  const { sections, sidebarUid, aboutTheAuthors, authorsUid, breadcrumb, isCrumbed } = article;
   const rest = areaB.filter(({ uid }) => uid !== sidebarUid);
   const isStacked = stacksRightRail || stacksUpTo === 'all';
   return (
@@ -57,12 +58,8 @@ const ArticleLayout = ({ module: { stacksRightRail, stacksUpTo, areaA, areaB }, 
         </aside>
         <div className="columns__a">
           <Placeholder modules={areaA} />
-          {aboutTheAuthors !== undefined && (
-            <section className="about-authors" id={authorsId} aria-labelledby={`${authorsId}-heading`}>
-              <h2 id={`${authorsId}-heading`}>{translate('Article_AboutTheAuthors')}</h2>
-              <Html className="prose prose--small" html={aboutTheAuthors} />
-            </section>
-          )}
+          {/* Else the rail says who wrote it. */}
+          {AboutTheAuthors !== undefined && authorsUid === undefined && <AboutTheAuthors html={aboutTheAuthors} />}
         </div>
         {(rest.length > 0 || (isEditing && areaB.length === 0)) && (
           <aside className="columns__rest" aria-label={translate('Article_More')}>
