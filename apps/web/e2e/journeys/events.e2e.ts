@@ -86,8 +86,45 @@ test.describe('Events of the firm, in Arabic', () => {
       '/ar/careers/application-deadlines?degree=master',
     ]) {
       await page.goto(path);
+      await page.locator('.shut-on-phones').evaluateAll((all) => {
+        for (const each of all) each.setAttribute('open', '');
+      });
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
   });
 });
+
+for (const [path, apply] of [
+  ['/careers/events', 'Show events'],
+  ['/insights', 'Show articles'],
+] as const)
+  test.describe(`The filters of ${path} on a phone`, () => {
+    test('are behind a button that says how many are chosen', async () => {
+      const { page } = await visit({ width: 320 });
+      await page.goto(path);
+      const box = page.getByRole('checkbox', { includeHidden: true }).first();
+      await expect(box).toBeHidden();
+      await page.getByText('Filters', { exact: true }).click();
+      await box.check();
+      await page.getByText('Filters (1)', { exact: true }).waitFor();
+      await expect(box).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.reload();
+      await page.getByText('Filters (1)', { exact: true }).waitFor();
+      await expect(box).toBeHidden();
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect(box).toBeVisible();
+      await expect(page.getByText('Filters (1)', { exact: true })).toBeHidden();
+    });
+
+    test('open and apply without script', async () => {
+      const { page } = await visit({ width: 320, javaScriptEnabled: false });
+      await page.goto(path);
+      await page.getByText('Filters', { exact: true }).click();
+      await page.getByRole('checkbox').first().check();
+      await follow(page.getByRole('button', { name: apply }));
+      await page.getByText('Filters (1)', { exact: true }).waitFor();
+      expect(new URL(page.url()).search).not.toBe('');
+    });
+  });

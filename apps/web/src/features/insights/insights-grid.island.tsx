@@ -9,6 +9,7 @@ import { ArticleCard } from '../../kit/ui/article-card.tsx';
 import { KeptParameters, parameterOf } from '../../kit/ui/kept-parameters.tsx';
 import { Picture } from '../../kit/ui/picture.tsx';
 import { PlainSubmit } from '../../kit/ui/plain-submit.tsx';
+import { ShutOnPhones } from '../../kit/ui/shut-on-phones.tsx';
 import { useHydrated } from '../../kit/ui/use-hydrated.ts';
 import type { ListState } from '../../kit/ui/use-list-address.ts';
 import type { GridStart } from './grid-start.ts';
@@ -60,7 +61,7 @@ export const InsightsGrid = ({
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('.card__title a') ?? [])];
     links.find((link) => link.getAttribute('href') === firstNew)?.focus();
   }, [firstNew]);
-  const isChosen = view.filters.some((filter) => filter.isChosen);
+  const chosen = view.filters.filter((filter) => filter.isChosen).length;
   const isHydrated = useHydrated();
   const pageId = (page: number) => `${id}-page-${page}`;
   const pageOf = (index: number): number | undefined => {
@@ -96,35 +97,37 @@ export const InsightsGrid = ({
           }}
         >
           <KeptParameters state={listState} names={gridNames} />
-          <fieldset>
-            <legend>{translate('Insights_FilterBy')}</legend>
-            {view.filters.map((filter) => (
-              <label key={filter.id} className="insights__filter">
-                <input
-                  type="checkbox"
-                  name={filterName}
-                  value={filter.id}
-                  checked={filter.isChosen}
-                  onChange={() => send({ type: 'filter.toggled', id: filter.id })}
-                />
-                <span>{filter.name}</span>
-              </label>
-            ))}
-          </fieldset>
-          <PlainSubmit className="button button--quiet insights__apply">{translate('Insights_Apply')}</PlainSubmit>
-          {isChosen && (
-            <Act
-              className="text-button"
-              href={`${addressOf(wholeGrid)}#${id}`}
-              onAct={() => {
-                // The button goes with what it clears.
-                status.current?.focus();
-                send({ type: 'filters.cleared' });
-              }}
-            >
-              {translate('Insights_ClearAll')}
-            </Act>
-          )}
+          <ShutOnPhones translate={translator.translate} chosen={chosen}>
+            <fieldset>
+              <legend>{translate('Insights_FilterBy')}</legend>
+              {view.filters.map((filter) => (
+                <label key={filter.id} className="insights__filter">
+                  <input
+                    type="checkbox"
+                    name={filterName}
+                    value={filter.id}
+                    checked={filter.isChosen}
+                    onChange={() => send({ type: 'filter.toggled', id: filter.id })}
+                  />
+                  <span>{filter.name}</span>
+                </label>
+              ))}
+            </fieldset>
+            <PlainSubmit className="button button--quiet insights__apply">{translate('Insights_Apply')}</PlainSubmit>
+            {chosen > 0 && (
+              <Act
+                className="text-button"
+                href={`${addressOf(wholeGrid)}#${id}`}
+                onAct={() => {
+                  // The button goes with what it clears.
+                  status.current?.focus();
+                  send({ type: 'filters.cleared' });
+                }}
+              >
+                {translate('Insights_ClearAll')}
+              </Act>
+            )}
+          </ShutOnPhones>
         </form>
       )}
       <p className="insights__status" id={id} role="status" tabIndex={-1} ref={status}>

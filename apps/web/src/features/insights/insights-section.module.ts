@@ -4,6 +4,6 @@ import { InsightsSection } from './insights-section.tsx';
 
 export const insightsGrid = defineModule('InsightsGrid', {
   component: InsightsSection,
-  styles: ['card-grid', 'insights-grid'],
+  styles: ['card-grid', 'shut-on-phones', 'insights-grid'],
   load: loadGrids,
 });

@@ -511,6 +511,11 @@ export const fileArabic: Readonly<Record<keyof typeof english.fileEnglish, strin
   File_Registered: "للمستخدمين المسجلين",
 };
 
+export const filtersArabic: Readonly<Record<keyof typeof english.filtersEnglish, string>> = {
+  Filters_Show: "عوامل التصفية",
+  Filters_ShowChosen: "عوامل التصفية ({count})",
+};
+
 export const firstPageArabic: Readonly<Record<keyof typeof english.firstPageEnglish, string>> = {
   FirstPage_Description: "صفحته الأولى ملف في مجلد، إلى جانب ملف يذكر اسم الموقع:",
   FirstPage_Guide: "طريقة كتابة الصفحات موضحة في",

@@ -32,6 +32,7 @@ export const arabicDictionary: Readonly<Record<keyof typeof englishDictionary, s
   ...features.eventsArabic,
   ...features.exhibitArabic,
   ...features.fileArabic,
+  ...features.filtersArabic,
   ...features.firstPageArabic,
   ...features.fiveFiftyArabic,
   ...features.footnoteArabic,

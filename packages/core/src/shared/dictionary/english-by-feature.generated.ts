@@ -509,6 +509,11 @@ export const fileEnglish = {
   File_Registered: "for registered users",
 } as const;
 
+export const filtersEnglish = {
+  Filters_Show: "Filters",
+  Filters_ShowChosen: "Filters ({count})",
+} as const;
+
 export const firstPageEnglish = {
   FirstPage_Description: "Its first page is a file in a folder, with a file that says what the site is called:",
   FirstPage_Guide: "How pages are written is said in",

@@ -31,6 +31,7 @@ export const englishDictionary = {
   ...features.eventsEnglish,
   ...features.exhibitEnglish,
   ...features.fileEnglish,
+  ...features.filtersEnglish,
   ...features.firstPageEnglish,
   ...features.fiveFiftyEnglish,
   ...features.footnoteEnglish,

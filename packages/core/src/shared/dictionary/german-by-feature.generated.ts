@@ -511,6 +511,11 @@ export const fileGerman: Readonly<Record<keyof typeof english.fileEnglish, strin
   File_Registered: "für registrierte Nutzer",
 };
 
+export const filtersGerman: Readonly<Record<keyof typeof english.filtersEnglish, string>> = {
+  Filters_Show: "Filter",
+  Filters_ShowChosen: "Filter ({count})",
+};
+
 export const firstPageGerman: Readonly<Record<keyof typeof english.firstPageEnglish, string>> = {
   FirstPage_Description: "Ihre erste Seite ist eine Datei in einem Ordner, neben einer Datei, die sagt, wie die Website heißt:",
   FirstPage_Guide: "Wie Seiten geschrieben werden, steht in",

@@ -32,6 +32,7 @@ export const germanDictionary: Readonly<Record<keyof typeof englishDictionary, s
   ...features.eventsGerman,
   ...features.exhibitGerman,
   ...features.fileGerman,
+  ...features.filtersGerman,
   ...features.firstPageGerman,
   ...features.fiveFiftyGerman,
   ...features.footnoteGerman,

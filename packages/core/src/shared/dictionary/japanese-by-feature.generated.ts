@@ -511,6 +511,11 @@ export const fileJapanese: Readonly<Record<keyof typeof english.fileEnglish, str
   File_Registered: "登録ユーザー限定",
 };
 
+export const filtersJapanese: Readonly<Record<keyof typeof english.filtersEnglish, string>> = {
+  Filters_Show: "絞り込み",
+  Filters_ShowChosen: "絞り込み（{count}）",
+};
+
 export const firstPageJapanese: Readonly<Record<keyof typeof english.firstPageEnglish, string>> = {
   FirstPage_Description: "最初のページはフォルダー内のファイルで、サイトの名称を示すファイルと並べて置きます。",
   FirstPage_Guide: "ページの書き方は次の文書にあります：",

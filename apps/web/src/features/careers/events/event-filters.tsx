@@ -18,6 +18,7 @@ import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Act } from '../../../kit/ui/act.tsx';
 import { KeptParameters, parameterOf } from '../../../kit/ui/kept-parameters.tsx';
 import { PlainSubmit } from '../../../kit/ui/plain-submit.tsx';
+import { ShutOnPhones } from '../../../kit/ui/shut-on-phones.tsx';
 import type { ListState } from '../../../kit/ui/use-list-address.ts';
 import { filterLabels, filterOptions, labelOf, type Option, sortOptions } from './codes.ts';
 
@@ -46,6 +47,7 @@ export const EventFilters = ({
   heading: Heading,
 }: EventFiltersProps) => {
   const { translate } = useDictionary();
+  const chosen = eventFilters.flatMap((filter) => query.filters[filter]).length + (query.dates === undefined ? 0 : 1);
   const without = (filter: EventFilter) =>
     addressOf({ ...query, filters: { ...query.filters, [filter]: [] }, pages: 1 });
   return (
@@ -58,75 +60,81 @@ export const EventFilters = ({
       onSubmit={(event) => event.preventDefault()}
     >
       <KeptParameters state={listState} names={eventsParameters} />
-      <Heading>{translate('Events_FilterBy')}</Heading>
-      <div className="events__filters">
-        {eventFilters.map((filter) => (
-          <fieldset key={filter} className="events__filter">
-            <legend>{translate(filterLabels[filter])}</legend>
-            {inWords(offered[filter], filterOptions[filter], translate).map(({ code, label }) => (
-              <Choice
-                key={code}
-                name={parameterOf(listState, filter)}
-                value={code}
-                isChosen={query.filters[filter].includes(code)}
-                onChange={(isChosen) =>
-                  send({ type: isChosen ? 'filter.added' : 'filter.removed', filter, value: code })
-                }
-              >
-                {label}
-              </Choice>
-            ))}
-            {query.filters[filter].length > 0 && (
-              <p>
-                <Act
-                  className="text-button"
-                  href={without(filter)}
-                  onAct={() => {
-                    onClear();
-                    send({ type: 'filter.dropped', filter });
-                  }}
+      <ShutOnPhones translate={translate} chosen={chosen}>
+        <Heading>{translate('Events_FilterBy')}</Heading>
+        <div className="events__filters">
+          {eventFilters.map((filter) => (
+            <fieldset key={filter} className="events__filter">
+              <legend>{translate(filterLabels[filter])}</legend>
+              {inWords(offered[filter], filterOptions[filter], translate).map(({ code, label }) => (
+                <Choice
+                  key={code}
+                  name={parameterOf(listState, filter)}
+                  value={code}
+                  isChosen={query.filters[filter].includes(code)}
+                  onChange={(isChosen) =>
+                    send({ type: isChosen ? 'filter.added' : 'filter.removed', filter, value: code })
+                  }
                 >
-                  {translate('Events_ClearFilter', { filter: translate(filterLabels[filter]) })}
-                </Act>
-              </p>
-            )}
-          </fieldset>
-        ))}
-        <Dates listState={listState} dates={query.dates} onChange={(dates) => send({ type: 'dates.changed', dates })} />
-        <label className="events__filter">
-          {translate('Events_Sort')}
-          <select
-            className="field__control"
-            name={parameterOf(listState, 'sort')}
-            value={query.sort}
-            onChange={({ target: { value } }) => {
-              const sort = eventSorts.find((each) => each === value);
-              if (sort !== undefined) send({ type: 'sort.changed', sort });
-            }}
-          >
-            {inWords(offered.sort, sortOptions, translate).map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <p className="events__actions">
-        <PlainSubmit className="button">{translate('Events_Apply')}</PlainSubmit>
-        {isNarrowed(query) && (
-          <Act
-            className="text-button"
-            href={addressOf({ ...everyEvent, sort: query.sort })}
-            onAct={() => {
-              onClear();
-              send({ type: 'filters.cleared' });
-            }}
-          >
-            {translate('Events_ClearAll')}
-          </Act>
-        )}
-      </p>
+                  {label}
+                </Choice>
+              ))}
+              {query.filters[filter].length > 0 && (
+                <p>
+                  <Act
+                    className="text-button"
+                    href={without(filter)}
+                    onAct={() => {
+                      onClear();
+                      send({ type: 'filter.dropped', filter });
+                    }}
+                  >
+                    {translate('Events_ClearFilter', { filter: translate(filterLabels[filter]) })}
+                  </Act>
+                </p>
+              )}
+            </fieldset>
+          ))}
+          <Dates
+            listState={listState}
+            dates={query.dates}
+            onChange={(dates) => send({ type: 'dates.changed', dates })}
+          />
+          <label className="events__filter">
+            {translate('Events_Sort')}
+            <select
+              className="field__control"
+              name={parameterOf(listState, 'sort')}
+              value={query.sort}
+              onChange={({ target: { value } }) => {
+                const sort = eventSorts.find((each) => each === value);
+                if (sort !== undefined) send({ type: 'sort.changed', sort });
+              }}
+            >
+              {inWords(offered.sort, sortOptions, translate).map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <p className="events__actions">
+          <PlainSubmit className="button">{translate('Events_Apply')}</PlainSubmit>
+          {isNarrowed(query) && (
+            <Act
+              className="text-button"
+              href={addressOf({ ...everyEvent, sort: query.sort })}
+              onAct={() => {
+                onClear();
+                send({ type: 'filters.cleared' });
+              }}
+            >
+              {translate('Events_ClearAll')}
+            </Act>
+          )}
+        </p>
+      </ShutOnPhones>
     </form>
   );
 };

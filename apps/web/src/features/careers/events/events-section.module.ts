@@ -4,6 +4,6 @@ import { EventsSection } from './events-section.tsx';
 
 export const careersEvents = defineModule('CareersEvents', {
   component: EventsSection,
-  styles: ['forms', 'events'],
+  styles: ['forms', 'shut-on-phones', 'events'],
   load: loadListings,
 });
