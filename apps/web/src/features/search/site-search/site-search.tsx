@@ -39,7 +39,13 @@ export const SiteSearch = () => {
       <Enhancement
         name="suggest-pages"
         when="interaction"
-        props={{ language, list: translate('Search_Suggestions'), count: dictionary.Search_SuggestionsCount ?? '' }}
+        props={{
+          language,
+          list: translate('Search_Suggestions'),
+          count: dictionary.Search_SuggestionsCount ?? '',
+          recent: translate('Search_Recent'),
+          clear: translate('Search_ClearRecent'),
+        }}
       >
         <form
           {...searchLandmark}
@@ -47,7 +53,7 @@ export const SiteSearch = () => {
           aria-label={translate('Shell_Search')}
           action={printRoute({ page: 'search', language })}
         >
-          <label className="visually-hidden" htmlFor={fieldId}>
+          <label className="site-search__label" htmlFor={fieldId}>
             {translate('Shell_Search')}
           </label>
           <div className="combobox">

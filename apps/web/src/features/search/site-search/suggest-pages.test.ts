@@ -1,5 +1,6 @@
 import '../../../testing/browser-globals.ts';
 import * as E from 'fp-ts/lib/Either.js';
+import { recentSearches } from './recent-searches.ts';
 import { mount } from './suggest-pages.ts';
 
 const suggestPages = vi.fn();
@@ -22,6 +23,7 @@ const press = (key: string): boolean =>
 
 beforeEach(() => {
   vi.useFakeTimers();
+  sessionStorage.clear();
   suggestPages.mockReset().mockResolvedValue(E.right(['ships', 'shipyards', '<b>']));
   submit.mockReset();
   HTMLFormElement.prototype.submit = submit;
@@ -31,7 +33,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const begin = () => mount(place, undefined, { language: 'en', list: 'Suggestions', count: 'Suggestions: {count}' });
+const begin = () =>
+  mount(place, undefined, {
+    language: 'en',
+    list: 'Suggestions',
+    count: 'Suggestions: {count}',
+    recent: 'Recent searches',
+    clear: 'Clear recent searches',
+  });
 
 describe('the search box of the header', () => {
   it('suggests 300 ms after the last key, for a query that is not blank (D§5)', async () => {
@@ -110,5 +119,63 @@ describe('the search box of the header', () => {
     type('shi');
     await pass(300);
     expect([isOpen(), field().name, press('Enter')]).toEqual([false, 'q', true]);
+  });
+});
+
+describe('the searches of a tab', () => {
+  const recent = () => place.querySelector<HTMLElement>('nav');
+  const links = () =>
+    [...(recent()?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
+  const search = (text: string): void => {
+    field().value = text;
+    place.querySelector('form')?.dispatchEvent(new Event('submit'));
+  };
+  const openAgain = (): void => {
+    place.innerHTML = '<form action="/ar/search"><input id="box" name="q"><button></button></form>';
+    begin();
+  };
+
+  it('are offered as links, the newest first, each once, five at most', () => {
+    begin();
+    expect(recent()).toBeNull();
+    for (const text of ['one', 'two', 'three', 'four', 'five', ' two ', 'six & <b>', '  ']) search(text);
+    expect(recentSearches()).toEqual(['six & <b>', 'two', 'five', 'four', 'three']);
+    openAgain();
+    expect(links()[0]).toEqual(['six & <b>', '/ar/search?q=six+%26+%3Cb%3E']);
+    expect(recent()?.querySelector('b')).toBeNull();
+  });
+
+  it('include a suggestion that was chosen', async () => {
+    begin();
+    type('shi');
+    await pass(300);
+    options()[1]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(recentSearches()).toEqual(['shipyards']);
+  });
+
+  it('are hidden while something is typed, and shown after Escape', () => {
+    begin();
+    search('one');
+    openAgain();
+    type('x');
+    expect(recent()?.hidden).toBe(true);
+    press('Escape');
+    expect(recent()?.hidden).toBe(false);
+  });
+
+  it('are forgotten on demand, and the focus is in the field', () => {
+    begin();
+    search('one');
+    openAgain();
+    recent()?.querySelector('button')?.click();
+    expect([recent(), recentSearches(), document.activeElement]).toEqual([null, [], field()]);
+  });
+
+  it('are nothing where the browser holds what is no list', () => {
+    sessionStorage.setItem('masthead_searches', '{"0":"one"}');
+    begin();
+    expect(recent()).toBeNull();
+    sessionStorage.setItem('masthead_searches', '[1,"two"]');
+    expect(recentSearches()).toEqual(['two']);
   });
 });

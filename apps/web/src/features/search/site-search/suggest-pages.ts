@@ -4,6 +4,8 @@ import { pageSuggestionsMachine } from '@masthead/core/global-search';
 import { typeAheadView } from '@masthead/core/type-ahead';
 import { createActor } from 'xstate';
 import { pageSuggestionsPorts } from '../browser-ports.ts';
+import { makeElement } from './make-element.ts';
+import { rememberSearch, showRecentSearches } from './recent-searches.ts';
 
 type SuggestPagesProps = {
   readonly language: Language;
@@ -11,25 +13,31 @@ type SuggestPagesProps = {
   readonly list: string;
   /** What is read out when there are some, with a place for their number. */
   readonly count: string;
-};
-
-const make = (name: string, attributes: Readonly<Record<string, string>>): HTMLElement => {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-  return element;
+  /** What the searches of this tab are called, and the button that forgets them. */
+  readonly recent: string;
+  readonly clear: string;
 };
 
 /**
  * Turns the field of a search form into an ARIA combobox: the machine of the search page's box (D§4, D§5) decides,
  * and this renders. Focus stays in the field. Without a highlight the form submits as if without script.
  */
-export const mount = (element: HTMLElement, _: unknown, { language, list, count }: SuggestPagesProps): void => {
+export const mount = (
+  element: HTMLElement,
+  _: unknown,
+  { language, list, count, recent, clear }: SuggestPagesProps,
+): void => {
   const form = element.querySelector('form');
   const field = form?.querySelector('input');
   if (form === null || field === null || field === undefined) return;
   const translate = translatorOf({ Search_SuggestionsCount: count });
-  const options = make('div', { id: `${field.id}-list`, class: 'combobox__list', role: 'listbox', 'aria-label': list });
-  const announcement = make('span', { class: 'visually-hidden', role: 'status' });
+  const options = makeElement('div', {
+    id: `${field.id}-list`,
+    class: 'combobox__list',
+    role: 'listbox',
+    'aria-label': list,
+  });
+  const announcement = makeElement('span', { class: 'visually-hidden', role: 'status' });
   options.hidden = true;
   field.after(options, announcement);
   const actor = createActor(pageSuggestionsMachine(pageSuggestionsPorts), { input: { language, text: field.value } });
@@ -42,8 +50,8 @@ export const mount = (element: HTMLElement, _: unknown, { language, list, count 
       rendered = suggestions;
       options.replaceChildren(
         ...suggestions.map((suggestion, index) => {
-          const option = make('div', { id: optionId(index), role: 'option' });
-          option.append(Object.assign(make('bdi', {}), { textContent: suggestion }));
+          const option = makeElement('div', { id: optionId(index), role: 'option' });
+          option.append(Object.assign(makeElement('bdi'), { textContent: suggestion }));
           // The list keeps the focus in the field: a press on an option must not take it away.
           option.addEventListener('mousedown', (event) => event.preventDefault());
           option.addEventListener('click', () => actor.send({ type: 'suggestion.chosen', suggestion }));
@@ -92,13 +100,18 @@ export const mount = (element: HTMLElement, _: unknown, { language, list, count 
     [form, 'submit'],
   ] as const)
     target.addEventListener(type, () => actor.send({ type: 'suggestions.dismissed' }));
+  const showWhileEmpty = showRecentSearches(form, field, { heading: recent, clear });
+  form.addEventListener('submit', () => rememberSearch(field.value));
   actor.on('search.cleared', () => {
     field.value = '';
+    showWhileEmpty();
   });
   actor.on('search.submitted', ({ text }) => {
     field.value = text;
+    rememberSearch(text);
     form.submit();
   });
+
   actor.subscribe(render);
   actor.start();
   render();
