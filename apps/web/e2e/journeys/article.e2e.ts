@@ -115,7 +115,7 @@ for (const [prefix, heading] of [
     await page.goto(prefix + article);
     const cards = page.getByRole('region', { name: heading }).getByRole('article');
     expect(await cards.count()).toBe(2);
-    const portrait = cards.first().getByRole('img', { includeHidden: true });
+    const portrait = cards.first().locator('img');
     await portrait.scrollIntoViewIfNeeded();
     await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await overflow(page)).toBe(0);

@@ -71,6 +71,13 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   await block.getByText('Please look into the mail').waitFor();
   await look();
 
+  await page.getByRole('search').getByRole('searchbox').click();
+  const search = page.getByRole('search').getByRole('combobox');
+  await search.fill('pricing');
+  await search.press('Enter');
+  await page.waitForURL('**/search?q=pricing**');
+  await look();
+
   await openSearch(page);
   await jobsIn(page).first().click();
   await page.waitForURL('**/jobs/**');

@@ -73,6 +73,36 @@ test.describe('The search of the whole site', () => {
     await page.waitForURL((url) => url.pathname === address);
   });
 
+  test('offers the searches of the tab again until a visitor clears them', async () => {
+    const { page, complaints } = await visit();
+    const field = page.getByRole('search').getByRole('searchbox');
+    const box = page.getByRole('search').getByRole('combobox');
+    for (const text of ['pricing', 'waiting list']) {
+      await page.goto('/about');
+      await field.click();
+      await box.fill(text);
+      await box.press('Enter');
+      await page.waitForURL('**/search?**');
+    }
+    await page.goto('/about');
+    await field.click();
+    const recent = page.getByRole('navigation', { name: 'Recent searches' });
+    await expect(recent.getByRole('link')).toHaveText(['waiting list', 'pricing']);
+    expect(await axeFindings(page)).toEqual([]);
+    await recent.getByRole('link', { name: 'pricing' }).click();
+    await page.waitForURL('**/search?q=pricing');
+    await page.goto('/about');
+    await field.click();
+    await recent.getByRole('button').click();
+    await recent.waitFor({ state: 'detached' });
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.reload();
+    await field.click();
+    await box.waitFor();
+    expect(await recent.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   test('suggests and finds results in Arabic at 320 px without an axe violation', async () => {
     const { page } = await visit({ width: 320 });
     await page.goto('/ar/about');

@@ -9,14 +9,16 @@ type ShutOnPhonesProps = {
 };
 
 /**
- * The choices of a list: on a phone behind a button that says how many are made, so that the list begins on the first screen; on a wider
- * screen in full. A browser that cannot show what is shut (from before 2025) has the button there, too. Needs the sheet `shut-on-phones`.
+ * The choices of a list: on a phone behind a check box that says how many are made, so that the list begins on the first screen; on a wider
+ * screen in full. It needs no script, and no `<details>` either, which has no way to be open on wide screens alone that all browsers know.
+ * Needs the sheet `shut-on-phones`.
  */
 export const ShutOnPhones = ({ translate, chosen, children }: ShutOnPhonesProps) => (
-  <details className="shut-on-phones">
-    <summary className="button button--quiet">
+  <div className="shut-on-phones">
+    <label className="button button--quiet shut-on-phones__switch">
+      <input type="checkbox" className="visually-hidden" />
       {chosen === 0 ? translate('Filters_Show') : translate('Filters_ShowChosen', { count: chosen })}
-    </summary>
-    {children}
-  </details>
+    </label>
+    <div className="shut-on-phones__choices">{children}</div>
+  </div>
 );
