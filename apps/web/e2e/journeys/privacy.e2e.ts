@@ -71,7 +71,7 @@ const walk = async (page: Page): Promise<ReadonlySet<string>> => {
   await block.getByText('Please look into the mail').waitFor();
   await look();
 
-  await page.getByRole('search').getByRole('searchbox').click();
+  await page.getByRole('button', { name: 'Open the search box' }).click();
   const search = page.getByRole('search').getByRole('combobox');
   await search.fill('pricing');
   await search.press('Enter');

@@ -15,7 +15,7 @@ export default function EventsPage({ frame, listing }: EventsPageProps) {
       headingKey="Events_Heading"
       descriptionKey="Events_Description"
       path={paths.careersEvents}
-      sheets={['forms', 'events']}
+      sheets={['forms', 'shut-on-phones', 'events']}
     >
       <Island name="events-listing" of={EventsListing} when="load" {...listing} />
       <OwnTimeScript />
