@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeFindings, contrastWidths, lookAt, overflow } from '../support/axe.ts';
-import { expect, site, test, visit, widths } from '../support/browser.ts';
+import { expect, follow, site, test, visit, widths } from '../support/browser.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
 
 const article = '/insights/cost-of-complexity';
@@ -124,6 +124,28 @@ for (const [prefix, heading] of [
     for (const link of await more.all()) expect(await link.getAttribute('href')).not.toBe(prefix + article);
     await cards.first().getByRole('heading', { level: 3 }).getByRole('link').click();
     await page.waitForURL(`**${prefix}/people/ingrid-vasseur-holt`);
+  });
+
+for (const [prefix, heading] of [
+  ['', 'Next story'],
+  ['/ar', 'المقال التالي'],
+] as const)
+  test(`${prefix}${article} leads to an older article, and that to another one`, async () => {
+    const { page } = await visit({ width: 320 });
+    await page.goto(prefix + article);
+    const seen = [new URL(page.url()).pathname];
+    for (let step = 0; step < 3; step += 1) {
+      const story = page.getByRole('region', { name: heading });
+      const link = story.getByRole('link');
+      const address = (await link.getAttribute('href')) ?? '';
+      expect(seen).not.toContain(address);
+      expect(address.startsWith(`${prefix}/insights/`)).toBe(true);
+      await follow(link);
+      await page.waitForURL(`**${address}`);
+      seen.push(address);
+    }
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
 test('the share menu opens by keyboard and returns the focus on Escape', async () => {

@@ -9,7 +9,8 @@ type Slots = {
   readonly aboutTheAuthors: ComponentType<{ readonly html: SafeHtml | undefined }>;
 };
 
-export type SlotName = keyof Slots;
+/** What a page shows beside its modules: the slots, and what the site puts below every article. */
+export type SlotName = keyof Slots | 'nextStory';
 
 /**
  * Components of all modules. The site provides it once at the root of a page: the kit imports no module, and modules

@@ -14,6 +14,7 @@ import { showsInsightsBar } from '@masthead/core/one-click';
 import { isCareersProfile } from '@masthead/core/people';
 import type { ReactNode } from 'react';
 import { InsightsBar } from '../../features/account/one-click/insights-bar.tsx';
+import { NextStory } from '../../features/insights/next-story.tsx';
 import { BackLink } from '../../kit/back-link/back-link.tsx';
 import { DictionaryProvider } from '../../kit/dictionary/dictionary.tsx';
 import { withFootnotes } from '../../kit/footnotes/footnotes.ts';
@@ -214,7 +215,7 @@ export const ContentPage = ({
         // Of an entry, for those that are appended to it, too.
         ...(hasFootnotes || entry !== undefined ? ['footnotes'] : []),
         ...(hasShareBar ? ['share-bar'] : []),
-        ...(isArticle ? ['authors'] : []),
+        ...(isArticle ? ['authors', 'card-grid', 'next-story'] : []),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),
         ...(hasBar ? ['subscribe', 'bar'] : []),
         ...sheets,
@@ -285,7 +286,12 @@ export const ContentPage = ({
                   )}
                 </IslandScope>
               </ModuleRegistryProvider>
-              {isArticle && !isFullScreen && !isForPaper && <BackLink />}
+              {isArticle && !isFullScreen && !isForPaper && (
+                <>
+                  <NextStory />
+                  <BackLink />
+                </>
+              )}
               {page.isBodyWithheld && (
                 <DictionaryProvider language={language} dictionary={dictionary}>
                   <GatedNotice page={page} />

@@ -136,6 +136,7 @@ export const articleEnglish = {
   Article_Contents: "In this article",
   Article_More: "More about this article",
   Article_MoreBy: "More from {name}",
+  Article_NextStory: "Next story",
   Article_ReadingTime: "{minutes}-minute read",
   Article_Sidebar: "About this article",
   Article_Updated: "Updated {date}",

@@ -138,6 +138,7 @@ export const articleJapanese: Readonly<Record<keyof typeof english.articleEnglis
   Article_Contents: "この記事の内容",
   Article_More: "この記事についてさらに",
   Article_MoreBy: "{name}のほかの記事",
+  Article_NextStory: "次の記事",
   Article_ReadingTime: "読了時間 約{minutes}分",
   Article_Sidebar: "この記事について",
   Article_Updated: "{date} 更新",
