@@ -20,6 +20,7 @@ const entryPoints = {
   'pending-actions': 'src/site/registries/pending-actions.browser.ts',
   'layer-over': 'src/kit/layer/layer-over.ts',
   'share-window': 'src/kit/share/share-window.ts',
+  'share-passage': 'src/kit/share/share-passage.ts',
   closable: 'src/kit/ui/closable.ts',
   'suggest-pages': 'src/features/search/site-search/suggest-pages.ts',
   'session-keeper': 'src/features/account/session/session-keeper.ts',

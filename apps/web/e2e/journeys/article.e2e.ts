@@ -148,6 +148,35 @@ for (const [prefix, heading] of [
     expect(await axeFindings(page)).toEqual([]);
   });
 
+for (const [prefix, copy, copied] of [
+  ['', 'Copy link to this passage', 'Copied'],
+  ['/ar', 'نسخ رابط هذا المقطع', 'تم النسخ'],
+] as const)
+  test(`a passage of ${prefix}${article} has a link that names its first and last words`, async () => {
+    const { page, complaints } = await visit({ width: 320, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(prefix + article);
+    const paragraph = page.locator('main .prose > p').nth(4);
+    await paragraph.scrollIntoViewIfNeeded();
+    await paragraph.selectText();
+    const offer = page.getByRole('button', { name: copy });
+    await expect(offer).toBeInViewport();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await offer.click();
+    await page.getByRole('status').filter({ hasText: copied }).waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    const [own, ends = ''] = address.split('#:~:text=');
+    expect(own).toBe(`${site}${prefix}${article}`);
+    // The browser of the journeys scrolls to no text fragment.
+    const [first = '', last = ''] = ends.split(',').map(decodeURIComponent);
+    const text = (await paragraph.innerText()).trim();
+    expect([text.startsWith(first), text.endsWith(last)]).toEqual([true, true]);
+    expect(first.length * last.length).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await offer.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
 test('the share menu opens by keyboard and returns the focus on Escape', async () => {
   const { page } = await visit({ width: 1280 });
   await page.goto(article);

@@ -1,3 +1,10 @@
+type Passages = {
+  readonly sharePassages: (
+    address: string,
+    words: { readonly copy: string; readonly copied: string; readonly failed: string },
+  ) => void;
+};
+
 type Chunk = {
   readonly shareNatively: (shared: {
     readonly title: string;
@@ -9,7 +16,19 @@ type Chunk = {
 /** `<x-share>`: its control opens the device's own way to share where there is one that visitors expect; all else comes with the first press. */
 class ShareElement extends HTMLElement {
   connectedCallback(): void {
-    const { chunk = '', address = '', title = '', short } = this.dataset;
+    const { chunk = '', address = '', title = '', short, passages, copy = '', copied = '', failed = '' } = this.dataset;
+    if (passages !== undefined)
+      document.addEventListener(
+        'selectionchange',
+        () => {
+          const loading: Promise<Passages> = import(passages);
+          loading.then(
+            ({ sharePassages }) => sharePassages(address, { copy, copied, failed }),
+            () => undefined,
+          );
+        },
+        { once: true },
+      );
     // What opens the networks in windows of their own, and closes the list.
     const load = (): Promise<Chunk> => import(chunk);
     // A list that was opened before this script ran.

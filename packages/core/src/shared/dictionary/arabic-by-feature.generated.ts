@@ -1114,6 +1114,7 @@ export const shareArabic: Readonly<Record<keyof typeof english.shareEnglish, str
   Share_Copied: "تم النسخ",
   Share_CopyAddress: "نسخ الرابط",
   Share_CopyFailed: "تعذّر نسخ الرابط.",
+  Share_CopyPassage: "نسخ رابط هذا المقطع",
   Share_Email: "البريد الإلكتروني",
   Share_Facebook: "فيسبوك",
   Share_Heading: "مشاركة",

@@ -1112,6 +1112,7 @@ export const shareEnglish = {
   Share_Copied: "Copied",
   Share_CopyAddress: "Copy link",
   Share_CopyFailed: "The link could not be copied.",
+  Share_CopyPassage: "Copy link to this passage",
   Share_Email: "Email",
   Share_Facebook: "Facebook",
   Share_Heading: "Share",

@@ -1114,6 +1114,7 @@ export const shareGerman: Readonly<Record<keyof typeof english.shareEnglish, str
   Share_Copied: "Kopiert",
   Share_CopyAddress: "Link kopieren",
   Share_CopyFailed: "Der Link konnte nicht kopiert werden.",
+  Share_CopyPassage: "Link zu dieser Stelle kopieren",
   Share_Email: "E-Mail",
   Share_Facebook: "Facebook",
   Share_Heading: "Teilen",

@@ -1114,6 +1114,7 @@ export const shareJapanese: Readonly<Record<keyof typeof english.shareEnglish, s
   Share_Copied: "コピーしました",
   Share_CopyAddress: "リンクをコピー",
   Share_CopyFailed: "リンクをコピーできませんでした。",
+  Share_CopyPassage: "この箇所へのリンクをコピー",
   Share_Email: "メール",
   Share_Facebook: "Facebook",
   Share_Heading: "共有",
