@@ -140,6 +140,7 @@ module.exports = [
     '13.5 KB',
     'article-default-hero',
     'authors',
+    'next-story',
     'save-article',
     'rate-article',
     'main-content-layout',
@@ -150,6 +151,7 @@ module.exports = [
     'section-header',
     'card-grid',
     'share',
+    'share-bar',
     'breadcrumb',
   ),
   // The boxes of alerts are a sheet of their own, which the editor of subscriptions shows as well.

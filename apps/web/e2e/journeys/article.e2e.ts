@@ -169,7 +169,7 @@ for (const [prefix, copy, copied] of [
     expect(own).toBe(`${site}${prefix}${article}`);
     // The browser of the journeys scrolls to no text fragment.
     const [first = '', last = ''] = ends.split(',').map(decodeURIComponent);
-    const text = (await paragraph.innerText()).trim();
+    const text = (await paragraph.textContent())?.trim() ?? '';
     expect([text.startsWith(first), text.endsWith(last)]).toEqual([true, true]);
     expect(first.length * last.length).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
