@@ -97,7 +97,7 @@ const written: Readonly<Record<string, Kind>> = {
     },
     edit: ['fields.linkedIn', 'https://www.linkedin.com/in/ada-example'],
     title: `Ada ${word}`,
-    seen: { at: `/people/${word}`, texts: [`Tides of ${word}`, 'sixty-plants'] },
+    seen: { at: `/people/${word}`, texts: [`Tides of ${word}`, 'artwork/factory-energy-at-night'] },
   },
   office: {
     fields: { 'fields.key': word, 'fields.latitude': '53.5', 'fields.longitude': '10' },
