@@ -188,8 +188,9 @@ test('Another newsletter to subscribe to is offered, and taken back', async ({ p
   await page.goto(`${studio}/admin/collections/subscriptions?where[or][0][and][0][language][equals]=en`);
   await page.locator('tbody tr').first().getByRole('link').first().click();
   const newsletters = field(page, 'fields.newsLetters');
-  await newsletters.locator('[id*="-row-"]').first().waitFor();
-  const count = await newsletters.locator('[id*="-row-"]').count();
+  const rows = newsletters.getByRole('button', { name: 'Actions of the row' });
+  await rows.first().waitFor();
+  const count = await rows.count();
   await newsletters.getByRole('button', { name: 'Add Newsletter' }).click();
   const row = `fields.newsLetters.${count}`;
   await expect(field(page, `${row}.code`)).toBeFocused();
