@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { findingsIn } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
-import { pathOf } from '../form/pointer.ts';
+import { labelsAt, pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
 import { isValues } from '../form/values.ts';
 import { copyNewsletter } from '../sending/endpoints.ts';
@@ -66,11 +66,25 @@ const fieldOfPointer = (shape: KindShape): Endpoint => ({
   }),
 });
 
+/** Answers the labels that lead to fields of the form of a document as it is saved, by their paths. */
+const labelsOfFields = (shape: KindShape): Endpoint => ({
+  method: 'get',
+  path: '/:id/labels',
+  handler: signedIn(async (req) => {
+    const document = await readDocument(String(req.routeParams?.id ?? ''), shape);
+    const paths = req.searchParams.getAll('path');
+    return document === undefined
+      ? Response.json({}, { status: 404 })
+      : Response.json({ labels: Object.fromEntries(paths.map((path) => [path, labelsAt(path, document, shape)])) });
+  }),
+});
+
 /** Returns what the studio can have done to a document of a kind beside saving it. */
 export const endpointsOf = (shape: KindShape): Endpoint[] => {
   const endpoint = forwarding(shape);
   return [
     fieldOfPointer(shape),
+    labelsOfFields(shape),
     endpoint('post', '/publish', () => '/publish'),
     endpoint('post', '/unpublish', () => '/unpublish'),
     endpoint('delete', '/schedules/:step', (req) => `/schedules/${partOf(req, 'step', steps)}`),

@@ -2,11 +2,13 @@
 
 import { Button, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { differencesBetween, merged, nameOfPath } from '../form/differences.ts';
+import { differencesBetween, merged, nameOfField } from '../form/differences.ts';
+import type { Label } from '../form/schema.ts';
 import type { Values } from '../form/values.ts';
 import { common } from '../words/tables/common.ts';
 import { conflict } from '../words/tables/publishing.ts';
 import { useWords } from '../words/use-words.ts';
+import { studioCall } from './studio-call.ts';
 
 const shown = (value: unknown, empty: string): string =>
   value === null || value === undefined || value === ''
@@ -26,11 +28,12 @@ export const Conflict = ({
 }) => {
   const { id, collectionSlug } = useDocumentInfo();
   const { getData } = useForm();
-  const { t } = useWords(conflict);
+  const { t, language } = useWords(conflict);
   const shared = useWords(common);
   const [reads, setReads] = useState(0);
   const [theirs, setTheirs] = useState<Values>();
   const [theirPaths, setTheirPaths] = useState<readonly string[]>([]);
+  const [labels, setLabels] = useState<Readonly<Record<string, readonly Label[]>>>({});
   const [problem, setProblem] = useState('');
   const address = `/api/${collectionSlug}/${id}`;
 
@@ -38,8 +41,21 @@ export const Conflict = ({
   useEffect(() => {
     const read = async () => {
       const answer = await fetch(`${address}?depth=0`);
-      if (answer.ok) setTheirs(await answer.json());
-      else setProblem(t('cannotRead'));
+      if (!answer.ok) {
+        setProblem(t('cannotRead'));
+        return;
+      }
+      const saved: Values = await answer.json();
+      setTheirs(saved);
+      const paths = differencesBetween(base, getData(), saved)
+        .filter(({ isConflict }) => isConflict)
+        .map(({ path }) => ['path', path]);
+      const named = await studioCall<{ readonly labels?: typeof labels }>(
+        'GET',
+        `${address}/labels?${new URLSearchParams(paths)}`,
+      );
+      // Without labels the fields are known by their paths.
+      setLabels(named.body.labels ?? {});
     };
     read().catch(() => setProblem(t('away')));
   }, [address, reads]);
@@ -75,7 +91,7 @@ export const Conflict = ({
       </p>
       {conflicts.map(({ path, mine: own, theirs: other }) => (
         <fieldset key={path}>
-          <legend>{nameOfPath(path)}</legend>
+          <legend>{nameOfField(path, labels[path], language)}</legend>
           {[
             { isTheirs: false, label: t('yours'), value: own },
             { isTheirs: true, label: t('theirs'), value: other },

@@ -1,15 +1,10 @@
 'use client';
 
-import { nameOfPath } from '../form/differences.ts';
-import { labelIn } from '../form/labels.ts';
+import { nameOfField } from '../form/differences.ts';
 import { common } from '../words/tables/common.ts';
 import { useWords } from '../words/use-words.ts';
-import type { Language } from '../words/words.ts';
 import { goToField } from './go-to-field.ts';
 import type { Finding } from './status.ts';
-
-const nameOf = (path: string, labels: Finding['labels'] = [], language: Language): string =>
-  labels.length > 0 ? labels.map((label) => labelIn(label, language)).join(' › ') : nameOfPath(path);
 
 /** A list of what is to be put right; each leads to its field. */
 export const Findings = ({ findings }: { readonly findings: readonly Finding[] }) => {
@@ -22,7 +17,7 @@ export const Findings = ({ findings }: { readonly findings: readonly Finding[] }
             `${pointer} ${message}`
           ) : (
             <button type="button" className="studio-link" onClick={() => void goToField(path)}>
-              {nameOf(path, labels, language)} {message}
+              {nameOfField(path, labels, language)} {message}
             </button>
           )}
         </li>

@@ -1,4 +1,4 @@
-import { differencesBetween, merged, nameOfPath } from './differences.ts';
+import { differencesBetween, merged, nameOfField, nameOfPath } from './differences.ts';
 
 const base = { fields: { title: 'Old', description: 'Old', topics: ['a'] }, revision: 'r1' };
 const form = (fields: object, revision = 'r1') => ({ ...base, fields: { ...base.fields, ...fields }, revision });
@@ -61,5 +61,13 @@ describe('the name of a field', () => {
   test.each([
     ['fields.seoTitle', 'Seo title'],
     ['fields.main.0.text', 'Main › 1 › text'],
-  ])('%s is “%s”', (path, name) => expect(nameOfPath(path)).toBe(name));
+  ])('%s is “%s”', (path, name) => {
+    expect(nameOfPath(path)).toBe(name);
+    expect(nameOfField(path, [], 'en')).toBe(name);
+  });
+
+  test('has the labels that lead to it, in the language of the editor', () => {
+    const labels = [{ en: 'Authors', de: 'Verfasser', ar: 'الكُتّاب', ja: '著者' }, '2', 'Name'];
+    expect(nameOfField('fields.authors.1.name', labels, 'de')).toBe('Verfasser › 2 › Name');
+  });
 });

@@ -1,3 +1,6 @@
+import type { Language } from '../words/words.ts';
+import { labelIn } from './labels.ts';
+import type { Label } from './schema.ts';
 import { at, isValues, type Values, valueAt } from './values.ts';
 
 /** A field that two people changed, or one of them, since the form was opened. */
@@ -82,7 +85,7 @@ export const merged = (base: unknown, mine: Values, theirs: Values, theirPaths: 
 const isTheirs = (base: unknown, mine: unknown, path: string): boolean =>
   same(valueAt(base, path), valueAt(mine, path));
 
-/** Returns the name of a field for people, from its path: `fields.seoTitle` is “Seo title”. */
+/** The name of a field without labels, from its path: `fields.seoTitle` is “Seo title”. */
 export const nameOfPath = (path: string): string =>
   path
     .split('.')
@@ -97,3 +100,9 @@ export const nameOfPath = (path: string): string =>
     )
     .join(' › ')
     .replace(/^./, (first) => first.toUpperCase());
+
+/** Returns the name of a field in a language: the labels that lead to it, from the outside in; of one without labels, its path in words. */
+export const nameOfField = (path: string, labels: readonly Label[] | undefined, language: Language): string =>
+  labels === undefined || labels.length === 0
+    ? nameOfPath(path)
+    : labels.map((label) => labelIn(label, language)).join(' › ');

@@ -3,14 +3,13 @@
 import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { studioCall } from '../editing/studio-call.ts';
-import { nameOfPath } from '../form/differences.ts';
-import type { Values } from '../form/values.ts';
+import { nameOfField } from '../form/differences.ts';
 import type { Translation } from '../lists/translations.ts';
 import { isState, states } from '../words/tables/common.ts';
 import { ofLanguages } from '../words/tables/languages.ts';
 import { useWords } from '../words/use-words.ts';
 import { localeOf } from '../words/words.ts';
-import { type Change, textsOf } from './changes.ts';
+import type { Change, NamedText } from './changes.ts';
 import './languages.css';
 import { languageName } from '../words/language-name.ts';
 
@@ -19,9 +18,8 @@ type Answer = {
   readonly languages?: readonly string[];
   readonly documents?: readonly Translation[];
   readonly original?: {
-    readonly id: string;
     readonly language: string;
-    readonly form: Values;
+    readonly texts: readonly NamedText[];
     readonly changedAt: string;
   };
   readonly changes?: readonly Change[];
@@ -35,16 +33,16 @@ const Changes = ({
   readonly changes: readonly Change[] | undefined;
   readonly isNewer: boolean;
 }) => {
-  const { t } = useWords(ofLanguages);
+  const { t, language } = useWords(ofLanguages);
   if (changes === undefined) return <p>{t(isNewer ? 'isNewer' : 'isNotNewer')}</p>;
   if (changes.length === 0) return <p>{t('isSame')}</p>;
   return (
     <details>
       <summary>{t('changedSince', { count: changes.length })}</summary>
       <dl>
-        {changes.map(({ path, before, now }) => (
+        {changes.map(({ path, labels, before, now }) => (
           <div key={path}>
-            <dt>{nameOfPath(path)}</dt>
+            <dt>{nameOfField(path, labels, language)}</dt>
             <dd>
               <del>{before}</del> <ins>{now}</ins>
             </dd>
@@ -125,11 +123,11 @@ export const Languages = () => {
           <Changes changes={changes} isNewer={own !== undefined && original.changedAt > own.changedAt} />
           <details>
             <summary>{t('readOriginal', { language: nameOf(original.language) })}</summary>
-            <dl lang={original.language}>
-              {textsOf(original.form).map(({ path, name, text }) => (
+            <dl>
+              {original.texts.map(({ path, labels, text }) => (
                 <div key={path}>
-                  <dt lang="en">{name}</dt>
-                  <dd>{text}</dd>
+                  <dt>{nameOfField(path, labels, spoken)}</dt>
+                  <dd lang={original.language}>{text}</dd>
                 </div>
               ))}
             </dl>

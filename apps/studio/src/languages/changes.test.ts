@@ -1,3 +1,4 @@
+import { articleShape } from '../testing/article-shape.ts';
 import { changesOf, idInLanguage, textsOf, versionAt } from './changes.ts';
 
 describe('the changes of an original', () => {
@@ -6,29 +7,34 @@ describe('the changes of an original', () => {
       changesOf(
         { fields: { title: 'Old', tags: ['a'] }, body: 'Same', rest: '{}' },
         { fields: { title: 'New', tags: ['a', 'b'] }, body: 'Same', rest: '{"a":1}' },
+        articleShape,
       ),
     ).toEqual([
-      { path: 'fields.title', before: 'Old', now: 'New' },
-      { path: 'fields.tags', before: '["a"]', now: '["a","b"]' },
+      { path: 'fields.title', labels: ['title'], before: 'Old', now: 'New' },
+      // The form has no such field.
+      { path: 'fields.tags', labels: [], before: '["a"]', now: '["a","b"]' },
     ]));
 });
 
 describe('the text of an original', () => {
   it('has what people read, in the order of the form', () =>
     expect(
-      textsOf({
-        id: 'one',
-        title: 'Title',
-        path: '/one',
-        fields: { title: 'Title', image: { src: '/a.png', alt: 'A harbour' }, description: '' },
-        body: 'Text',
-        components: [{ slot: 'box', component: [{ blockType: 'Box', heading: 'In a box' }] }],
-      }).map(({ path, text }) => [path, text]),
+      textsOf(
+        {
+          id: 'one',
+          title: 'Title',
+          path: '/one',
+          fields: { title: 'Title', image: { src: '/a.png', alt: 'A harbour' }, description: '' },
+          body: 'Text',
+          components: [{ slot: 'box', component: [{ blockType: 'Box', heading: 'In a box' }] }],
+        },
+        articleShape,
+      ).map(({ path, labels, text }) => [path, labels.join(' › '), text]),
     ).toEqual([
-      ['fields.title', 'Title'],
-      ['fields.image.alt', 'A harbour'],
-      ['body', 'Text'],
-      ['components.0.component.0.heading', 'In a box'],
+      ['fields.title', 'title', 'Title'],
+      ['fields.image.alt', 'image › alt', 'A harbour'],
+      ['body', 'body', 'Text'],
+      ['components.0.component.0.heading', 'components › box', 'In a box'],
     ]));
 });
 

@@ -1,27 +1,38 @@
-import { differencesBetween, nameOfPath } from '../form/differences.ts';
+import { differencesBetween } from '../form/differences.ts';
+import { labelsAt } from '../form/pointer.ts';
+import type { Label } from '../form/schema.ts';
+import type { KindShape } from '../form/shape.ts';
 import { isValues, type Values } from '../form/values.ts';
 
+/** A field of the original, with the labels that lead to it. */
+type NamedField = { readonly path: string; readonly labels: readonly Label[] };
+
 /** A field of the original: as it was when it was translated, and as it is now. */
-export type Change = { readonly path: string; readonly before: string; readonly now: string };
+export type Change = NamedField & { readonly before: string; readonly now: string };
 
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Returns the fields in which an original differs from what it was. */
-export const changesOf = (before: Values, now: Values): readonly Change[] =>
+export const changesOf = (before: Values, now: Values, shape: KindShape): readonly Change[] =>
   differencesBetween(before, before, now)
     .filter(({ path }) => path !== 'rest' && !path.endsWith('.rest'))
-    .map(({ path, mine, theirs }) => ({ path, before: shown(mine), now: shown(theirs) }));
+    .map(({ path, mine, theirs }) => ({
+      path,
+      labels: labelsAt(path, now, shape),
+      before: shown(mine),
+      now: shown(theirs),
+    }));
 
 /** What a form has beside what people read: addresses, choices and what has no field. */
 const silent = ['id', 'blockType', 'blockName', 'rest', 'json', 'language', 'path', 'src', 'href', 'slot'];
 const facts = ['title', 'revision', 'status', 'state', 'changedBy', 'changedAt', 'translations'];
 
-/** A text of a document, with the name of its field. */
-export type NamedText = { readonly path: string; readonly name: string; readonly text: string };
+/** A text of a document. */
+export type NamedText = NamedField & { readonly text: string };
 
-const textsAt = (value: unknown, path: string): readonly NamedText[] => {
-  if (typeof value === 'string') return value === '' ? [] : [{ path, name: nameOfPath(path), text: value }];
+const textsAt = (value: unknown, path: string): readonly { readonly path: string; readonly text: string }[] => {
+  if (typeof value === 'string') return value === '' ? [] : [{ path, text: value }];
   const entries = Array.isArray(value) ? [...value.entries()] : isValues(value) ? Object.entries(value) : [];
   return entries
     .filter(([step]) => !silent.includes(String(step)))
@@ -29,8 +40,11 @@ const textsAt = (value: unknown, path: string): readonly NamedText[] => {
 };
 
 /** Returns the texts of a document in the order of its form, to be read beside a translation. */
-export const textsOf = (form: Values): readonly NamedText[] =>
-  textsAt(Object.fromEntries(Object.entries(form).filter(([name]) => !facts.includes(name))), '');
+export const textsOf = (form: Values, shape: KindShape): readonly NamedText[] =>
+  textsAt(Object.fromEntries(Object.entries(form).filter(([name]) => !facts.includes(name))), '').map((text) => ({
+    ...text,
+    labels: labelsAt(text.path, form, shape),
+  }));
 
 /** The newest version that was there at a moment; undefined where all are newer. */
 export const versionAt = (

@@ -6,7 +6,7 @@ import { formOfDocument } from '../form/translate.ts';
 import { isValues, type Values } from '../form/values.ts';
 import type { Answer } from '../service/call.ts';
 import { signedIn } from '../service/signed-in.ts';
-import { changesOf, idInLanguage, versionAt } from './changes.ts';
+import { changesOf, idInLanguage, textsOf, versionAt } from './changes.ts';
 
 type Listed = Values & { readonly id: string; readonly language: string; readonly changedAt: string };
 
@@ -39,7 +39,7 @@ const changedSince = async (id: string, moment: string, now: Values, shape: Kind
   const number = versionAt(versions, moment);
   if (number === undefined) return undefined;
   const { content } = (await versionsOf(id, `/versions/${number}`)).body;
-  return isValues(content) ? changesOf(formOfDocument(content, shape), now) : undefined;
+  return isValues(content) ? changesOf(formOfDocument(content, shape), now, shape) : undefined;
 };
 
 /** Answers the languages of a page: its versions, and of one that is a translation its original with what changed there since. */
@@ -58,7 +58,9 @@ const languages = (shape: KindShape): Endpoint => ({
     return Response.json({
       languages: all,
       documents,
-      ...(form && { original: { id: form.id, language: original?.language, form, changedAt: original?.changedAt } }),
+      ...(form && {
+        original: { language: original?.language, texts: textsOf(form, shape), changedAt: original?.changedAt },
+      }),
       ...(changes && { changes }),
     });
   }),
