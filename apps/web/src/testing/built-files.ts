@@ -13,6 +13,7 @@ const chunks = [
   'layer-over',
   'raise-wall',
   'share-window',
+  'share-passage',
   'consent',
   'session-keeper',
   'pending-actions',

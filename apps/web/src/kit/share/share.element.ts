@@ -1,9 +1,6 @@
-type Passages = {
-  readonly sharePassages: (
-    address: string,
-    words: { readonly copy: string; readonly copied: string; readonly failed: string },
-  ) => void;
-};
+import type { sharePassages } from './share-passage.ts';
+
+type Passages = { readonly sharePassages: typeof sharePassages };
 
 type Chunk = {
   readonly shareNatively: (shared: {
