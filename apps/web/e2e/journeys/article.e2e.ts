@@ -171,7 +171,7 @@ for (const [prefix, copy, copied] of [
     const [first = '', last = ''] = ends.split(',').map(decodeURIComponent);
     const text = (await paragraph.textContent())?.trim() ?? '';
     expect([text.startsWith(first), text.endsWith(last)]).toEqual([true, true]);
-    expect(first.length * last.length).toBeGreaterThan(0);
+    expect(first).not.toBe('');
     await page.keyboard.press('Escape');
     await offer.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
