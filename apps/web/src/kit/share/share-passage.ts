@@ -50,10 +50,8 @@ const place = (offer: HTMLElement, range: Range): void => {
   offer.style.setProperty('translate', `${x + scrollX}px ${bottom + 12 + scrollY}px`);
 };
 
-type Words = { readonly copy: string; readonly copied: string; readonly failed: string };
-
-/** Offers the address of whatever passage a reader chooses, from now on. */
-export const sharePassages = (address: string, { copy, copied, failed }: Words): void => {
+/** Offers the address of whatever passage a reader chooses, from now on. What it says comes in attributes of the share bar. */
+export const sharePassages = ({ address = '', copy = '', copied = '', failed = '' }: DOMStringMap): void => {
   let offer: HTMLElement | undefined;
   const withdraw = (): void => {
     offer?.remove();

@@ -13,16 +13,13 @@ type Chunk = {
 /** `<x-share>`: its control opens the device's own way to share where there is one that visitors expect; all else comes with the first press. */
 class ShareElement extends HTMLElement {
   connectedCallback(): void {
-    const { chunk = '', address = '', title = '', short, passages, copy = '', copied = '', failed = '' } = this.dataset;
-    if (passages !== undefined)
+    const { chunk = '', address = '', title = '', short, passages } = this.dataset;
+    if (passages)
       document.addEventListener(
         'selectionchange',
         () => {
           const loading: Promise<Passages> = import(passages);
-          loading.then(
-            ({ sharePassages }) => sharePassages(address, { copy, copied, failed }),
-            () => undefined,
-          );
+          loading.then(({ sharePassages }) => sharePassages(this.dataset)).catch(() => {});
         },
         { once: true },
       );
