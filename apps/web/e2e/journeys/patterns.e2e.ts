@@ -181,7 +181,7 @@ test('the picture of a part is the same wherever on the page the part begins', a
   expect(findings.filter((finding) => finding !== undefined)).toEqual([]);
 });
 
-test('the picture of a part has every picture that nobody has scrolled to', async () => {
+test('the picture of a part has every picture, also those below the window', async () => {
   const { page } = await visit({ deviceScaleFactor: 0.5, width: 320 });
   await page.goto('/ar/patterns/insights-grid', { waitUntil: 'networkidle' });
   await untilInOwnLetters(page);

@@ -1,15 +1,6 @@
-import type { GridFilter, ListedCard, ListedItem, TaxonomyAndTags } from '../content/index.ts';
+import type { GridFilter, ListedCard, ListedItem } from '../content/index.ts';
 import type { GridPlace } from './load.ts';
-import type { Grid } from './model.ts';
-
-const anyArticle: TaxonomyAndTags = {
-  taxonomyQueryType: 'OR',
-  taxonomyIds: [],
-  mustHaveTagsQueryType: 'OR',
-  mustHaveTags: [],
-  mustNotHaveTagsQueryType: 'OR',
-  mustNotHaveTags: [],
-};
+import { anyArticle, type Grid } from './model.ts';
 
 export const aGridFilter = (id: string): GridFilter => ({
   id,

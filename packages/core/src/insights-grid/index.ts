@@ -8,6 +8,7 @@ export {
   insightsGridMachine,
 } from './machine.ts';
 export {
+  anyArticle,
   type Grid,
   type GridQuery,
   type InsightsPage,

@@ -28,6 +28,16 @@ export type InsightsPage = { readonly posts: readonly ListedItem[]; readonly nex
 /** Decisions §8: maximum number of pages of a deep link, and of a grid. */
 export const maxGridPages = 25;
 
+/** The conditions that every article meets. */
+export const anyArticle: TaxonomyAndTags = {
+  taxonomyQueryType: 'OR',
+  taxonomyIds: [],
+  mustHaveTagsQueryType: 'OR',
+  mustHaveTags: [],
+  mustNotHaveTagsQueryType: 'OR',
+  mustNotHaveTags: [],
+};
+
 export const wholeGrid: GridQuery = { filters: [], page: 1 };
 
 /** Returns the query without filters that this grid does not have. */

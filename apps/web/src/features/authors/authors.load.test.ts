@@ -69,7 +69,7 @@ test('the authors of an article are those of its byline with a profile, each onc
   expect(isComplete).toBe(true);
 });
 
-test('a page that is no article asks for nobody', async () => {
+test('a page that is no article has no authors', async () => {
   expect(await load('/about')).toEqual({ data: undefined, isComplete: true });
 });
 

@@ -6,7 +6,7 @@ import { loadPage } from '../../kit/page/load.ts';
 import { type ShownAuthor, shownAuthor } from './shown-author.ts';
 
 type AskedAuthor = { readonly path: string; readonly language: Language };
-/** Undefined where nobody has a public page at the path. */
+/** Undefined where no person has a public page at the path. */
 type FoundAuthor = { readonly author: ShownAuthor | undefined };
 
 const findAuthor = keptAnswers(async ({ path, language }: AskedAuthor): Promise<FoundAuthor | undefined> => {
@@ -20,7 +20,7 @@ const mostAuthors = 4;
 
 /**
  * Loads who wrote an article, in the order of its byline: everybody of it with a public profile here, four at most, as it is now and not as it
- * was when the article was published. Nobody for a page that is no article.
+ * was when the article was published. No authors for a page that is no article.
  */
 export const loadAuthors: Load<never, readonly ShownAuthor[] | undefined> = async (_, { page }) => {
   if (page.metadata.templateName !== 'Article') return { data: undefined, isComplete: true };

@@ -1,6 +1,7 @@
 import { tokens } from '@masthead/composition/server';
 import { type Language, siteLanguages, splitLanguage } from '@masthead/core';
 import { cardsOn, type ListedCard } from '@masthead/core/content';
+import { anyArticle } from '@masthead/core/insights-grid';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Load } from '../../kit/page/define-module.ts';
 import { keptAnswers } from '../../kit/page/kept-answers.ts';
@@ -12,22 +13,13 @@ const budgetMs = 1_000;
 /** An article that is older than so many others leads to the newest. */
 const depth = 100;
 
-const everyArticle = {
-  taxonomyQueryType: 'OR',
-  taxonomyIds: [],
-  mustHaveTagsQueryType: 'OR',
-  mustHaveTags: [],
-  mustNotHaveTagsQueryType: 'OR',
-  mustNotHaveTags: [],
-} as const;
-
 /** The newest articles of a language, the same for every page of it. */
 const newest = keptAnswers(async (language: Language): Promise<readonly ListedCard[] | undefined> => {
   const fetchInsights = sharedScope({ timeoutMs: budgetMs }).get(tokens.articles.fetchInsights);
   const answer = await fetchInsights({
     limit: depth,
     afterId: '',
-    taxonomyAndTags: everyArticle,
+    taxonomyAndTags: anyArticle,
     excludeItems: [],
     language,
     isAlumni: false,

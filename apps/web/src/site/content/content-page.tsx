@@ -161,7 +161,8 @@ export const ContentPage = ({
     isForPaper,
     article: isArticle ? articleFacts(main) : undefined,
   };
-  const hasShareBar = isArticle && !isFullScreen && !isForPaper && !page.metadata.hidesShareBar;
+  const leadsOn = isArticle && !isFullScreen && !isForPaper;
+  const hasShareBar = leadsOn && !page.metadata.hidesShareBar;
   const headEnd = main.findIndex(({ uid }) => uid === facts.headUid) + 1;
   if (onlyModule !== undefined)
     return (
@@ -215,7 +216,8 @@ export const ContentPage = ({
         // Of an entry, for those that are appended to it, too.
         ...(hasFootnotes || entry !== undefined ? ['footnotes'] : []),
         ...(hasShareBar ? ['share-bar'] : []),
-        ...(isArticle ? ['authors', 'card-grid', 'next-story'] : []),
+        ...(isArticle ? ['authors'] : []),
+        ...(leadsOn ? ['card-grid', 'next-story'] : []),
         ...(page.isBodyWithheld ? ['gated-notice'] : []),
         ...(hasBar ? ['subscribe', 'bar'] : []),
         ...sheets,
@@ -286,7 +288,7 @@ export const ContentPage = ({
                   )}
                 </IslandScope>
               </ModuleRegistryProvider>
-              {isArticle && !isFullScreen && !isForPaper && (
+              {leadsOn && (
                 <>
                   <NextStory />
                   <BackLink />
