@@ -34,7 +34,7 @@ test.describe('A choice made before the scripts of a page arrive', () => {
     const { page } = await visit();
     const release = await holdScript(page, '');
     await page.goto('/insights', { waitUntil: 'commit' });
-    const box = page.locator('.insights__filters').getByRole('checkbox').first();
+    const box = page.locator('.insights .shut-on-phones__choices').getByRole('checkbox').first();
     await box.check();
     release();
     await page.waitForURL((url) => url.search !== '');

@@ -133,6 +133,7 @@ test.describe('The grid of insights', () => {
     expect(await hasFocus(page.locator('.insights .card__title a').nth(before))).toBe(true);
     const all = await cards.count();
     expect(all).toBeGreaterThan(before);
+    await page.getByRole('checkbox', { name: 'عوامل التصفية', exact: true }).press('Space');
     await page.getByRole('checkbox', { name: 'التقنية' }).check();
     await page.waitForURL('**/ar/insights?filter=technology');
     await page.locator('.insights').getByRole('status').filter({ hasText: 'المعروضة: 2' }).waitFor();
