@@ -68,16 +68,16 @@ describe('registering with a provider’s ticket', () => {
         ),
     ));
 
-  it('fails with 1004 for missing fields', () =>
+  it('fails with 1004 for a field that is not valid', () =>
     exchange(
       {
         given: [named],
-        receiving: 'a registration with no job title of somebody whom a provider has named',
-        request: posting({ title: '' }),
+        receiving: 'a registration with a job title on two lines of somebody whom a provider has named',
+        request: posting({ title: 'One\nTwo' }),
         response: { status: 400, body: { code: 1004, fields: ['title'] } },
       },
       async (url) =>
-        expect(await registerIdentified(signedOutTo(url).http)(post({ jobTitle: '' }))()).toEqual(
+        expect(await registerIdentified(signedOutTo(url).http)(post({ jobTitle: 'One\nTwo' }))()).toEqual(
           E.left({ _tag: 'Refused', code: 1004, fields: ['jobTitle'] }),
         ),
     ));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { lookAt } from '../support/axe.ts';
 import { expect, follow, site, test, visit } from '../support/browser.ts';
-import { aNewcomer, fillInRegistration, sampleReader } from '../support/people.ts';
+import { aNewcomer, fillInRegistration, fillInWork, sampleReader } from '../support/people.ts';
 
 const report = '/~/media/reports/the-cost-of-complexity.pdf';
 const large = '/~/media/reports/cost-curves-workbook.pdf';
@@ -58,6 +58,7 @@ test.describe('A report for registered users', () => {
     await follow(page.getByRole('link', { name: 'Download The cost of complexity' }));
     await follow(page.getByRole('main').getByRole('link', { name: 'Create account' }));
     await fillInRegistration(page, aNewcomer());
+    await fillInWork(page);
     const downloading = page.waitForEvent('download');
     await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);

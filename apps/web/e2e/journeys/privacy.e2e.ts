@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { backendUrl, startSite } from '../guarantees/support/house.ts';
 import { expect, site, test, visit } from '../support/browser.ts';
 import { jobsIn, openSearch } from '../support/jobs.ts';
-import { aNewcomer, fillInRegistration, fillInWork } from '../support/people.ts';
+import { aNewcomer, chooseCountry, fillInRegistration, fillInWork } from '../support/people.ts';
 
 const policies = ['', '/de', '/ar', '/ja-jp'].map((prefix) => `${prefix}/privacy-policy`);
 
@@ -119,6 +119,7 @@ const walkInSteps = async (baseURL: string): Promise<readonly string[]> => {
   const plain = await visit({ baseURL, javaScriptEnabled: false });
   await plain.page.goto(address);
   await fillInRegistration(plain.page, aNewcomer());
+  await fillInWork(plain.page);
   await goOn(plain.page);
   await plain.page.waitForURL('**&step=2&**');
   await plain.page.goto('/contact/talk-to-us');
@@ -139,6 +140,7 @@ const walkInSteps = async (baseURL: string): Promise<readonly string[]> => {
   await page.goto(address);
   await page.locator('x-island[ready]').waitFor();
   await fillInRegistration(page, aNewcomer());
+  await fillInWork(page);
   await goOn(page);
   await page.getByRole('main').getByRole('checkbox').first().waitFor();
   const inSteps = await keptBy(page);
@@ -184,7 +186,7 @@ const walkAtProvider = async (): Promise<ReadonlySet<string>> => {
   await page.getByRole('button', { name: 'Be this person' }).click();
   await page.waitForURL('**/register?**');
   await look();
-  await fillInWork(page);
+  await chooseCountry(page);
   await main.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/registration-confirmation?**');
   await page.goto('/account/profile');

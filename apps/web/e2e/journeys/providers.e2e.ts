@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeFindings } from '../support/axe.ts';
 import { expect, follow, site, test, visit } from '../support/browser.ts';
 import { isFocusVisible, tabTo } from '../support/keyboard.ts';
-import { aNewcomer, fillInWork, type Newcomer, sampleReader, signIn } from '../support/people.ts';
+import { aNewcomer, chooseCountry, type Newcomer, sampleReader, signIn } from '../support/people.ts';
 
 /** On the sample provider's page: says who they are. */
 const beAtProvider = async (page: Page, { email, firstName, lastName }: Newcomer): Promise<void> => {
@@ -32,7 +32,7 @@ test('a visitor registers by LinkedIn, signs in there and later unlinks it for a
   expect(await main.getByLabel('Email', { exact: true }).isEditable()).toBe(false);
   expect(await main.getByLabel('Password', { exact: true }).count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
-  await fillInWork(page);
+  await chooseCountry(page);
   await main.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/registration-confirmation?**');
 

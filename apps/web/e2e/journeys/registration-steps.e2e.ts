@@ -4,7 +4,7 @@ import { lookAt } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { mailed } from '../support/mail.ts';
-import { aNewcomer, fillInRegistration } from '../support/people.ts';
+import { aNewcomer, fillInRegistration, fillInWork } from '../support/people.ts';
 
 /** A page of the practice "technology", which a visitor is subscribed to who registers from it (A§4). */
 const article = '/insights/boards-and-ai-risk';
@@ -81,6 +81,7 @@ test.describe('A registration in four steps (A§4)', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
     await page.waitForURL('**practice=technology**');
     await fillInRegistration(page, newcomer);
+    await fillInWork(page);
     await main.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**&step=2&**');
     await boxes(page).first().check();

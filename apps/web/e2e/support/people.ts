@@ -29,23 +29,30 @@ export const sampleEditor = { email: 'editor@haldenbrook.example', password: 'co
 
 export const samplePremium = { email: 'premium@haldenbrook.example', password: 'correct-horse-battery' };
 
-/** Fills in where somebody works, and as what: the fields of the registration form that no provider knows. */
+/** Chooses the country in the registration form, which no provider knows. */
+export const chooseCountry = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
+};
+
+/** A registration for a file, which asks for a visitor's work, too. */
+export const registrationForAFile = '/register?source=download&pdfUrl=%2Ffiles%2Freport.pdf';
+
+/** Fills in where somebody works, and as what, in the long registration form. */
 export const fillInWork = async (page: Page): Promise<void> => {
   const form = page.getByRole('main');
-  await form.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
   await form.getByLabel('Job title', { exact: true }).fill('Plant manager');
   await form.getByLabel('Company', { exact: true }).fill('Northlight Foods');
   await form.getByLabel('Business function', { exact: true }).selectOption({ index: 1 });
 };
 
-/** Fills in every field of the registration form, by label, as a visitor would. */
+/** Fills in every field of the short registration form, by label, as a visitor would. */
 export const fillInRegistration = async (page: Page, who: Newcomer): Promise<void> => {
   const form = page.getByRole('main');
   await form.getByLabel('Email', { exact: true }).fill(who.email);
   await form.getByLabel('Password', { exact: true }).fill(who.password);
   await form.getByLabel('First name', { exact: true }).fill(who.firstName);
   await form.getByLabel('Last name', { exact: true }).fill(who.lastName);
-  await fillInWork(page);
+  await chooseCountry(page);
 };
 
 /** Signs in on whatever page shows the password form. */

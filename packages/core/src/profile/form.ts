@@ -14,6 +14,7 @@ import {
   personTurnedDown,
   tidyPerson,
   turnedDownFields,
+  workRules,
 } from '../shared/form/person-form.ts';
 import { message } from '../shared/message.ts';
 import { passwordProblem } from '../shared/password/password.ts';
@@ -65,9 +66,8 @@ const formRules: FormRules<ProfileForm, ProfileFacts> = {
     password === '' || passwordProblem(password, { email, siteName }) === undefined
       ? undefined
       : message('ValidPassword'),
-  jobTitle: personRules.jobTitle,
-  company: personRules.company,
-  businessFunction: personRules.businessFunction,
+  // A registration need not have asked for them.
+  ...workRules(({ held }, field) => held[field] === ''),
   country: personRules.country,
 };
 

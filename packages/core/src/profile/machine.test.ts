@@ -52,6 +52,15 @@ describe('the profile', () => {
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
+  it('keeps what a short registration has left empty as it is, and takes no company back', async () => {
+    const short = { ...held, jobTitle: '', businessFunction: '' };
+    const empty = { jobTitle: '', businessFunction: '' };
+    const { updateProfile } = await sent({ ...empty, lastName: 'Changed' }, undefined, { held: short });
+    expect(updateProfile).toHaveBeenCalledTimes(1);
+    const { view } = await sent({ ...empty, company: '' }, undefined, { held: short });
+    expect(view().errors.map(({ field }) => field)).toEqual(['company']);
+  });
+
   it.each([
     [{ firstName: '42' }, 'firstName', 'ValidRegExName'],
     [{ lastName: 'x'.repeat(101) }, 'lastName', 'MaxChar_Limit_Reached'],

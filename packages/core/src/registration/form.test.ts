@@ -28,6 +28,15 @@ describe('the registration form', () => {
       expect(errorsOf({ [field]: blank })).toEqual([{ field, message: plain(key) }]);
   });
 
+  it('does not require what the short form leaves out', () => {
+    const short = { ...rules, asksForWork: false };
+    const form = aRegistrationForm(1, { jobTitle: '', company: ' ', businessFunction: '' });
+    expect(registrationErrors(form, short)).toEqual([]);
+    expect(registrationErrors({ ...form, company: 'x'.repeat(151) }, short)).toEqual([
+      { field: 'company', message: tooLong(150) },
+    ]);
+  });
+
   it('requires a password, where blanks count', () => {
     expect(errorsOf({ password: '', passwordConfirmation: '' })).toEqual([
       { field: 'password', message: plain('RequiredPassword') },

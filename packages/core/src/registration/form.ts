@@ -17,6 +17,7 @@ import {
   personTurnedDown,
   tidyPerson,
   turnedDownFields,
+  workRules,
 } from '../shared/form/person-form.ts';
 import { type FieldError, type Message, message } from '../shared/message.ts';
 import { passwordProblem } from '../shared/password/password.ts';
@@ -37,6 +38,8 @@ export type RegistrationRules = {
   readonly siteName: string;
   /** Whose addresses are turned down (A§5). */
   readonly refusedDomains?: readonly string[];
+  /** Whether job title, company and business function have to be given; true by default. */
+  readonly asksForWork?: boolean;
 };
 
 /** The facts of a registration besides the values of its form. */
@@ -86,6 +89,7 @@ const formRules: FormRules<RegistrationForm, RegistrationFacts> = {
   passwordConfirmation: ({ password, passwordConfirmation }) =>
     passwordConfirmation === password ? undefined : message('PasswordMatchError'),
   ...personRules,
+  ...workRules(({ rules: { asksForWork = true } }) => !asksForWork),
   occasionalEmail: optional,
 };
 
@@ -139,7 +143,7 @@ type Registered =
   | { readonly type: 'visitor.registered'; readonly visitor: RegisteredVisitor }
   | { readonly type: 'visitor.signedIn'; readonly visitor: RegisteredVisitor };
 
-/** The single long form of A§2. */
+/** The single form of A§2. */
 export const registrationForm: FormDefinition<
   RegistrationForm,
   RegistrationFacts,
@@ -149,7 +153,7 @@ export const registrationForm: FormDefinition<
   Registered
 > = {
   id: 'registration',
-  description: 'Registration by the single long form.',
+  description: 'Registration by the single form.',
   empty: emptyRegistrationForm,
   rules: formRules,
   tidy: tidyRegistration,

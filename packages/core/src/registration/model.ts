@@ -1,6 +1,6 @@
 import type { PersonForm } from '../shared/form/person-form.ts';
 
-/** The single long form of A§2, as typed, neither trimmed nor validated. */
+/** The single form of A§2, as typed, neither trimmed nor validated. */
 export type RegistrationForm = PersonForm & {
   readonly email: string;
   readonly password: string;

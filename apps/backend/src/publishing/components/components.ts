@@ -11,7 +11,8 @@ import { quizComponent, quizName, quizQuestions } from './quiz.ts';
 
 const { text, richText, checkbox, image, link, links, people, crumbs, newsletterCards } = kinds;
 
-const accountPart: ComponentDefinition = { fields: { heading: text, description: text } };
+const headedPart: ComponentDefinition = { fields: { heading: text, description: text } };
+const accountPart: ComponentDefinition = { fields: { ...headedPart.fields, body: richText } };
 
 /** The components of the alumni host (D§2.6), and the application form. */
 const alumniComponentNames = [
@@ -219,14 +220,14 @@ export const definitions: { readonly [name: string]: ComponentDefinition } = {
   RegistrationForm: accountPart,
   RegistrationConfirmation: accountPart,
   JobSearch: {
-    ...accountPart,
+    ...headedPart,
     params: {
       'Show Job Search': ['0', '1'],
       'Show Apply Later': ['0', '1'],
       'Show Additional Requirements': ['0', '1'],
     },
   },
-  CareersOverview: accountPart,
+  CareersOverview: headedPart,
   SignInForm: accountPart,
   SignInPrompt: accountPart,
 };

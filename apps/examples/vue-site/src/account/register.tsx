@@ -19,14 +19,9 @@ import { beginSession } from './begin-session.ts';
 import { registrationPorts } from './registration-ports.ts';
 import { isSaved } from './saved-articles.tsx';
 
-const listsOf = async (visit: Visit) => {
-  const scope = scopeOf(visit, tokenStore());
-  const [countries, functions] = await Promise.all([
-    runTask(scope.get(tokens.user.listCountries)()),
-    runTask(scope.get(tokens.user.listFunctions)()),
-  ]);
-  const found = (list: typeof countries): readonly LookupItem[] => (list._tag === 'Right' ? list.right : []);
-  return { countries: found(countries), functions: found(functions) };
+const countriesOf = async (visit: Visit): Promise<readonly LookupItem[]> => {
+  const countries = await runTask(scopeOf(visit, tokenStore()).get(tokens.user.listCountries)());
+  return countries._tag === 'Right' ? countries.right : [];
 };
 
 type Shown = {
@@ -40,8 +35,8 @@ type Shown = {
 
 const formScreen = async (visit: Visit, { values, refused, stamp: kept, formKey, status }: Shown): Promise<Answer> => {
   const { translate, language } = visit;
-  const [{ countries, functions }, fresh] = await Promise.all([
-    listsOf(visit),
+  const [countries, fresh] = await Promise.all([
+    countriesOf(visit),
     kept === undefined ? runTask(scopeOf(visit, tokenStore()).get(tokens.user.fetchFormStamp)('register')) : undefined,
   ]);
   const stamp = kept ?? (fresh?._tag === 'Right' ? fresh.right : '');
@@ -88,21 +83,6 @@ const formScreen = async (visit: Visit, { values, refused, stamp: kept, formKey,
               prompt={translate('Registration_ChooseCountry')}
               autocomplete="country"
               options={countries}
-            />
-          </fieldset>
-          <fieldset>
-            <legend>{translate('Registration_Work')}</legend>
-            <Field
-              {...field('jobTitle')}
-              label={translate('Registration_JobTitle')}
-              autocomplete="organization-title"
-            />
-            <Field {...field('company')} label={translate('Registration_Company')} autocomplete="organization" />
-            <Field
-              {...field('businessFunction')}
-              label={translate('Registration_BusinessFunction')}
-              prompt={translate('Registration_ChooseFunction')}
-              options={functions}
             />
           </fieldset>
           <p>
@@ -172,7 +152,7 @@ export const registerPage = async (visit: Visit): Promise<Answer> => {
   const scope = scopeOf(visit, store);
   const machine = registrationMachine(registrationPorts(scope, fields));
   const input = {
-    rules: { siteName: settings.services.siteName, refusedDomains: [] },
+    rules: { siteName: settings.services.siteName, refusedDomains: [], asksForWork: false },
     cid: campaignOf(visit, intent),
     source: intent.article && 'save-article',
     idempotencyKey: fields.get('formKey') || undefined,

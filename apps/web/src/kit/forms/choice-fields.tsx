@@ -4,6 +4,8 @@ type SelectFieldProps = Control & {
   readonly prompt: string;
   readonly options: readonly { readonly code: string; readonly description: string }[];
   readonly defaultValue?: string;
+  /** True by default. */
+  readonly required?: boolean;
 };
 
 /** One of a list that the user service keeps. */

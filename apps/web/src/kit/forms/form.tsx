@@ -22,6 +22,8 @@ type FormProps = PostedTo & {
   readonly isDisabled?: boolean;
   /** Whose form it is, where what they entered waits for them if their session is over when it is posted (`readLeftBehind`). */
   readonly user?: string | undefined;
+  /** Whether fields that have to be filled in are marked; for forms that have others. */
+  readonly marksRequired?: boolean;
   readonly children: ReactNode;
   /** Below the button. */
   readonly after?: ReactNode;
@@ -31,11 +33,22 @@ type FormProps = PostedTo & {
  * Form that posts without script, with its error summary, its token, and the honeypot and stamp that replace a
  * captcha.
  */
-export const Form = ({ form, action, formToken, stamp, submit, isDisabled, user, children, after }: FormProps) => {
+export const Form = ({
+  form,
+  action,
+  formToken,
+  stamp,
+  submit,
+  isDisabled,
+  user,
+  marksRequired = false,
+  children,
+  after,
+}: FormProps) => {
   const { translate, idOf, isBusy } = form;
   return (
     <form
-      className="form"
+      className={marksRequired ? 'form form--marked' : 'form'}
       method="post"
       action={action}
       ref={form.formRef}
@@ -57,6 +70,7 @@ export const Form = ({ form, action, formToken, stamp, submit, isDisabled, user,
           <Honeypot id={idOf('website')} name="website" label={translate('Form_LeaveEmpty')} />
         </>
       )}
+      {marksRequired && <p className="form__small">{translate('Form_RequiredMarked')}</p>}
       {children}
       <SubmitButton translate={translate} label={submit} isBusy={isBusy} isDisabled={isDisabled} />
       {after}

@@ -127,6 +127,11 @@ export const siteSettings = {
     'firm',
     'codes of practices, between commas, to whose pages a registration adds no subscription',
   ),
+  REGISTRATION_FORM: setting.oneOf(
+    ['short', 'long'],
+    'short',
+    'whether the single registration form asks for job title, company and business function, too; a registration for a file and one in steps always do',
+  ),
   REVALIDATE_SECRET: setting.optional(
     setting.text('', 'what the content service proves itself with when it asks for a page to be drawn anew'),
     'nobody may ask',
@@ -314,6 +319,7 @@ export type Configuration = {
   /** Deployment of this process, by its origin; A§3: messages from preview are marked. */
   readonly deployment: Deployment;
   readonly defaultPractices: readonly string[];
+  readonly registrationForm: 'short' | 'long';
   readonly services: ServerConfig;
   readonly gateway: GatewaySettings;
 };
@@ -391,6 +397,7 @@ export const readConfiguration = (env: Environment): Configuration => {
     isDemonstration: read.MASTHEAD_ENV !== 'production',
     runtime,
     deployment,
+    registrationForm: read.REGISTRATION_FORM,
     defaultPractices: read.DEFAULT_PRACTICES.split(',').map((code) => code.trim()),
     services,
     gateway: gatewaySettings({

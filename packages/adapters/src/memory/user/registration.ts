@@ -6,7 +6,7 @@ import type { LookupLists } from './lookups.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const required = ['firstName', 'lastName', 'email', 'country', 'title', 'company', 'businessFunction'];
+const required = ['firstName', 'lastName', 'email', 'country'];
 
 /** Imitates the domains that the service refuses. */
 const refusedDomain = 'mailinator.com';
@@ -37,7 +37,9 @@ export const registrationProblem = (
   const needed = siteName === undefined ? required : [...required, 'password'];
   const missing = needed.filter((name) => typeof fields[name] !== 'string' || fields[name].trim() === '');
   if (missing.length > 0) return refused(400, 1004, ...missing);
-  if (!Object.hasOwn(lookups.functions, String(fields.businessFunction))) return refused(400, 1004, 'businessFunction');
+  const { businessFunction } = fields;
+  if (businessFunction !== undefined && !Object.hasOwn(lookups.functions, String(businessFunction)))
+    return refused(400, 1004, 'businessFunction');
   const email = String(fields.email);
   if (E.isLeft(parseEmail(email))) return refused(400, 1002, 'email');
   if (isRefusedAddress(email)) return refused(400, 2005, 'email');

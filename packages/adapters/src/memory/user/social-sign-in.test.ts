@@ -156,7 +156,7 @@ describe('the in-memory social sign-in', () => {
   it('keeps the ticket after an invalid registration and creates no second account', async () => {
     const { by, ticketFor } = aWorld();
     const [ticket, second] = [await ticketFor(stranger), await ticketFor(stranger)];
-    const wrong = { registration: { ...registration, jobTitle: '' }, ticket, source: undefined };
+    const wrong = { registration: { ...registration, businessFunction: 'WIZARDRY' }, ticket, source: undefined };
     expect(await registerIdentified(by())(wrong)()).toMatchObject(E.left({ _tag: 'Refused', code: 1004 }));
     rightOf(await registerIdentified(by())({ ...wrong, registration })());
     const more = { registration: { ...registration, email: 'other@example.com' }, ticket: second, source: undefined };

@@ -207,6 +207,7 @@ export const sharedArabic: Readonly<Record<keyof typeof english.sharedEnglish, s
   Form_LeaveEmpty: "اترك هذا الحقل فارغًا",
   Form_NoCookie: "لم يُعِد متصفحك ملف تعريف الارتباط الذي يحتاج إليه هذا النموذج. يرجى إرساله مرة أخرى. إذا تكرر ذلك، فاسمح بملفات تعريف الارتباط لهذا الموقع.",
   Form_RefusedEmailDomains: "mailinator.com, guerrillamail.com, yopmail.com",
+  Form_RequiredMarked: "الحقول التي تحمل علامة * مطلوبة.",
   Form_ShowPassword: "إظهار",
   Form_StillWorking: "ما زلنا نعمل على ذلك. ما أدخلته محفوظ: انتظر لحظة ثم أرسله مرة أخرى.",
   Form_Suggestions: "اقتراحات",

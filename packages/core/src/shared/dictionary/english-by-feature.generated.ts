@@ -205,6 +205,7 @@ export const sharedEnglish = {
   Form_LeaveEmpty: "Leave this field empty",
   Form_NoCookie: "Your browser did not send back the cookie that this form needs. Please send it again. If this happens once more, allow cookies for this site.",
   Form_RefusedEmailDomains: "mailinator.com, guerrillamail.com, yopmail.com",
+  Form_RequiredMarked: "Fields marked * are required.",
   Form_ShowPassword: "Show",
   Form_StillWorking: "We are still working on this. What you entered is kept: wait a moment, then send it again.",
   Form_Suggestions: "Suggestions",

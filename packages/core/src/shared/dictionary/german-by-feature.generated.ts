@@ -207,6 +207,7 @@ export const sharedGerman: Readonly<Record<keyof typeof english.sharedEnglish, s
   Form_LeaveEmpty: "Dieses Feld bitte leer lassen",
   Form_NoCookie: "Ihr Browser hat das Cookie nicht zurückgeschickt, das dieses Formular braucht. Bitte senden Sie es noch einmal ab. Geschieht das wieder, erlauben Sie bitte Cookies für diese Website.",
   Form_RefusedEmailDomains: "mailinator.com, guerrillamail.com, yopmail.com",
+  Form_RequiredMarked: "Felder mit * sind Pflichtfelder.",
   Form_ShowPassword: "Anzeigen",
   Form_StillWorking: "Wir arbeiten noch daran. Ihre Angaben bleiben erhalten: Warten Sie einen Moment und senden Sie sie dann noch einmal ab.",
   Form_Suggestions: "Vorschläge",

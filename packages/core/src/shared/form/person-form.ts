@@ -3,14 +3,18 @@ import { type FieldError, message } from '../message.ts';
 import { type FieldOf, type FormRules, fieldsOf } from './form.ts';
 import { nameMessage, required, tooLong } from './form-rules.ts';
 
-/** A person's name and work, as every account form has them (A§3). */
-export type PersonForm = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly country: string;
+/** A person's work. */
+type WorkForm = {
   readonly jobTitle: string;
   readonly company: string;
   readonly businessFunction: string;
+};
+
+/** A person's name and work, as every account form has them (A§3). */
+export type PersonForm = WorkForm & {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
 };
 
 /** Decisions §5, in UTF-16 code units as `maxlength` counts them. */
@@ -21,14 +25,29 @@ export const personMaxLengths = {
   company: 150,
 } as const satisfies Partial<Record<keyof PersonForm, number>>;
 
-/** The rules of these fields (A§5). */
-export const personRules: FormRules<PersonForm, unknown> = {
+/** The rules of the fields about a person (A§5); `workRules` makes those about work. */
+export const personRules: FormRules<Omit<PersonForm, keyof WorkForm>, unknown> = {
   firstName: ({ firstName }) => nameMessage(firstName, 'RequiredFirstName', personMaxLengths.firstName),
   lastName: ({ lastName }) => nameMessage(lastName, 'RequiredLastName', personMaxLengths.lastName),
   country: ({ country }) => required(country, 'Country'),
+};
+
+const givenWork: FormRules<WorkForm, unknown> = {
   jobTitle: ({ jobTitle }) => required(jobTitle, 'JobTitle') ?? tooLong(jobTitle, personMaxLengths.jobTitle),
   company: ({ company }) => required(company, 'RequiredOrganization') ?? tooLong(company, personMaxLengths.company),
   businessFunction: ({ businessFunction }) => required(businessFunction, 'Function'),
+};
+
+/**
+ * The rules of the fields about work (A§5).
+ * @param mayBeEmpty whether the facts of a form let a field be left empty
+ */
+export const workRules = <Facts>(
+  mayBeEmpty: (facts: Facts, field: keyof WorkForm) => boolean,
+): FormRules<WorkForm, Facts> => {
+  const rule = (field: keyof WorkForm) => (form: WorkForm, facts: Facts) =>
+    form[field].trim() === '' && mayBeEmpty(facts, field) ? undefined : givenWork[field](form, facts);
+  return { jobTitle: rule('jobTitle'), company: rule('company'), businessFunction: rule('businessFunction') };
 };
 
 /** These fields as they are sent: without the blanks around them. */

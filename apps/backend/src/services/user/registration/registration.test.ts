@@ -56,6 +56,17 @@ describe('registering', () => {
     });
   });
 
+  it('needs no title, company and business function', async () => {
+    const answer = await register({ title: undefined, company: ' ', businessFunction: '' });
+    expect(answer.statusCode).toBe(201);
+    const kept = await backend.db
+      .selectFrom('users')
+      .select(['title', 'company', 'business_function'])
+      .where('id', '=', answer.json().data.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ title: '', company: '', business_function: '' });
+  });
+
   it('accepts letters of every script, and an international domain', async () => {
     const name = { firstName: 'محمد', lastName: 'O’Néill-山田 Jr.' };
     const answer = await register({ ...name, email: `visitor${Date.now()}@BÜCHER.example` });

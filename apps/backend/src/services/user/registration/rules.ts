@@ -48,7 +48,7 @@ const orNothing = (text: string | undefined): string | undefined => tidy(text) |
 export type RegistrationType = 'password' | 'sso';
 
 /**
- * Validates a registration (decisions §5). All required fields are checked before any other rule, so that the first
+ * Validates a registration (decisions §5). Title, company and business function may be missing. All required fields are checked before any other rule, so that the first
  * code reports all missing ones at once: 1004, then e-mail 1002 and 2005, password 1003, country 2004.
  */
 export const checkRegistration = (
@@ -67,7 +67,8 @@ export const checkRegistration = (
     country: tidy(request.country),
   };
   const wantsPassword = type === 'password';
-  const missing = Object.entries({ ...texts, email: tidy(request.email), ...(wantsPassword && { password }) })
+  const { title, company, businessFunction, ...asked } = texts;
+  const missing = Object.entries({ ...asked, email: tidy(request.email), ...(wantsPassword && { password }) })
     .filter(([, value]) => value === '')
     .map(([field]) => field);
   if (missing.length > 0) return refuse(1004, ...missing);
@@ -75,9 +76,9 @@ export const checkRegistration = (
   const malformed = [
     ...(isName(texts.firstName) ? [] : ['firstName']),
     ...(isName(texts.lastName) ? [] : ['lastName']),
-    ...(isLine(texts.title) ? [] : ['title']),
-    ...(isLine(texts.company) ? [] : ['company']),
-    ...(businessFunctionCodes.has(texts.businessFunction) ? [] : ['businessFunction']),
+    ...(title === '' || isLine(title) ? [] : ['title']),
+    ...(company === '' || isLine(company) ? [] : ['company']),
+    ...(businessFunction === '' || businessFunctionCodes.has(businessFunction) ? [] : ['businessFunction']),
   ];
   if (malformed.length > 0) return refuse(1004, ...malformed);
 

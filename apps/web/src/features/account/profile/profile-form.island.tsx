@@ -114,6 +114,7 @@ export const ProfileForm = ({
         user={userId}
         form={form}
         submit={translate('Profile_Save')}
+        marksRequired
       >
         {fieldsOf(held).map((name) => (
           <input key={name} type="hidden" name={renderedName(name)} value={held[name]} />
@@ -150,6 +151,7 @@ export const ProfileForm = ({
         <WorkFields
           translate={translate}
           field={field}
+          isRequired={(name) => held[name] !== ''}
           values={values}
           functions={props.functions}
           titles={props.titles}

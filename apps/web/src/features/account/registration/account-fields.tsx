@@ -11,6 +11,8 @@ export type AccountFieldsProps = PersonLists & {
   readonly values: Partial<Omit<RegistrationForm, 'password' | 'passwordConfirmation'>>;
   /** Whom a single sign-on has named is asked for no password (A§3). */
   readonly type?: RegistrationType;
+  /** Whether job title, company and business function are asked for; true by default. */
+  readonly asksForWork?: boolean;
   readonly privacyHref: string;
   /** Where a visitor registers with another address than the one that their provider has verified, which they cannot change here. */
   readonly withoutProviderHref?: string | null;
@@ -42,6 +44,7 @@ export const AccountFields = ({
   values,
   type = 'password',
   hasPassword = false,
+  asksForWork = true,
   withoutProviderHref,
   keptBy = followed,
   ...props
@@ -84,13 +87,15 @@ export const AccountFields = ({
         )}
       </fieldset>
       <AboutYouFields translate={translate} field={field} values={values} countries={props.countries} />
-      <WorkFields
-        translate={translate}
-        field={field}
-        values={values}
-        functions={props.functions}
-        titles={props.titles}
-      />
+      {asksForWork && (
+        <WorkFields
+          translate={translate}
+          field={field}
+          values={values}
+          functions={props.functions}
+          titles={props.titles}
+        />
+      )}
       <CheckboxField
         {...field('occasionalEmail')}
         label={translate('Registration_OccasionalEmail')}

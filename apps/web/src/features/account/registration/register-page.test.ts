@@ -24,14 +24,11 @@ const newcomer = {
   firstName: 'Ada',
   lastName: 'Okafor',
   country: 'DE',
-  jobTitle: 'Plant manager',
-  company: 'Northlight Foods',
-  businessFunction: '1',
 };
 
 const shownForm = async (visitor: PageVisitor, address = '/register', locale = 'en') => {
   const { props } = await visitor.ask(getRegisterProps, address, { locale });
-  if (props.form?.variant !== 'single') throw new Error('there is no single long form');
+  if (props.form?.variant !== 'single') throw new Error('there is no single form');
   return props.form;
 };
 
@@ -42,9 +39,8 @@ const send = async (
   address = '/register',
   locale = 'en',
 ) => {
-  const { formToken, stamp = '', countries, functions } = await shownForm(visitor, address, locale);
-  const chosen = { country: countries[0]?.code ?? '', businessFunction: functions[0]?.code ?? '' };
-  const form = { ...newcomer, ...chosen, formToken, stamp, ...fields };
+  const { formToken, stamp = '', countries } = await shownForm(visitor, address, locale);
+  const form = { ...newcomer, country: countries[0]?.code ?? '', formToken, stamp, ...fields };
   return visitor.ask(getRegisterProps, address, { form, locale });
 };
 
@@ -62,7 +58,7 @@ describe('the registration page', () => {
     const first = await send(visitor, { email: 'twice@site.example', formKey });
     expect(first.status).toBe(503);
     const again = first.props.form;
-    if (again?.variant !== 'single') throw new Error('there is no single long form');
+    if (again?.variant !== 'single') throw new Error('there is no single form');
     expect(again.formKey).toBe(formKey);
     expect(again.stamp).not.toBe(formKey);
     expect((await send(visitor, { email: 'twice@site.example', formKey: again.formKey ?? '' })).status).toBe(303);
@@ -106,7 +102,19 @@ describe('the registration page', () => {
       stamp: expect.stringMatching(/^form:/),
       siteName: 'Masthead',
     });
-    for (const list of [form.countries, form.functions, form.titles]) expect(list.length).toBeGreaterThan(1);
+    expect(form.countries.length).toBeGreaterThan(1);
+  });
+
+  it('asks for work where the registration is for a file', async () => {
+    const forAFile = '/register?source=download&pdfUrl=%2Ffiles%2Freport.pdf';
+    const long = await shownForm(aPageVisitor(), forAFile);
+    expect(long).toMatchObject({ asksForWork: true });
+    for (const list of [long.functions, long.titles]) expect(list.length).toBeGreaterThan(1);
+    expect(await shownForm(aPageVisitor())).toMatchObject({ asksForWork: false, functions: [], titles: [] });
+    const { status, props } = await send(aPageVisitor(), {}, forAFile);
+    expect(status).toBe(422);
+    const form = props.form?.variant === 'single' ? props.form : undefined;
+    expect(form?.served.errors.map(({ field }) => field)).toEqual(['jobTitle', 'company', 'businessFunction']);
   });
 
   it.each([
@@ -220,7 +228,12 @@ describe('the registration page', () => {
   });
 
   it('redirects to the download page of a wanted file, as no script reads a hash', async () => {
-    const fields = { email: 'file@site.example' };
+    const fields = {
+      email: 'file@site.example',
+      jobTitle: 'Plant manager',
+      company: 'Ockham',
+      businessFunction: 'STRATEGY',
+    };
     const wish = '/register?redirectURL=%2Finsights%23x&source=download&pdfUrl=%2Ffile.pdf';
     expect((await send(aPageVisitor(), fields, wish)).location).toBe(
       '/download?file=%2Ffile.pdf&redirect=%2Finsights%23x',
@@ -243,9 +256,9 @@ describe('the registration page', () => {
   it('answers 422 to missing fields and keeps all values but the password, and the stamp', async () => {
     const visitor = aPageVisitor();
     const { stamp = '' } = await shownForm(visitor);
-    const answer = await send(visitor, { company: '', password: 'short', passwordConfirmation: 'short', stamp });
+    const answer = await send(visitor, { lastName: '', password: 'short', passwordConfirmation: 'short', stamp });
     expect(answer.status).toBe(422);
-    expect(answer.props.form?.served.errors.map(({ field }) => field)).toEqual(['password', 'company']);
+    expect(answer.props.form?.served.errors.map(({ field }) => field)).toEqual(['password', 'lastName']);
     expect(answer.props.form).toMatchObject({ values: { email: newcomer.email, firstName: 'Ada' } });
     expect(JSON.stringify(answer.props)).not.toContain('"short"');
     expect(answer.props.form?.stamp).toBe(stamp);

@@ -11,6 +11,7 @@ import type { RegistrationExits } from './check-email.tsx';
 import { type ChoiceForm, choiceStepPage } from './choice-step-page.ts';
 import type { RegistrationProps } from './registration-props.ts';
 import {
+  isWorkAskedFor,
   leaveRegistration,
   prefilled,
   registered,
@@ -29,7 +30,7 @@ export type RegisterPageProps = FormPageProps<SingleForm | StepperForm | ChoiceF
   readonly exits?: RegistrationExits;
 };
 
-/** A§2: the single long form. */
+/** A§2: the single form. */
 const singlePage = (actions: PendingActions, path: string) =>
   formPage({
     path,
@@ -39,14 +40,18 @@ const singlePage = (actions: PendingActions, path: string) =>
     leave: leaveRegistration,
     prefill: prefilled,
     values: registrationFrom,
-    run: (opened) => async (posted) => runRegistration(opened, await registrationFacts(opened), posted),
+    run: (opened) => async (posted) =>
+      runRegistration(opened, await registrationFacts(opened, isWorkAskedFor(opened)), posted),
     taken: (opened, taken) => registered(opened, taken, actions),
     elsewhere: () => null,
-    props: async (opened, values) => ({ variant: 'single' as const, ...(await registrationProps(opened, values)) }),
+    props: async (opened, values) => ({
+      variant: 'single' as const,
+      ...(await registrationProps(opened, values, isWorkAskedFor(opened))),
+    }),
   });
 
 /**
- * A§2 registration, or one of its variants at its own path: one long form, or four steps by flag. Redirects a
+ * A§2 registration, or one of its variants at its own path: one form, or four steps by flag. Redirects a
  * signed-in visitor to the root; `actions` are those that may wait for the session. The variant is chosen before
  * rendering (A§9: within 1 s).
  */

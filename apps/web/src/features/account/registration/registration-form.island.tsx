@@ -20,6 +20,7 @@ export const RegistrationForm = ({
   served,
   siteName,
   refusedDomains,
+  asksForWork = true,
   type = 'password',
   source,
   cid,
@@ -35,7 +36,7 @@ export const RegistrationForm = ({
     useMemo(() => registrationMachine(registrationPorts), []),
     {
       input: {
-        rules: { siteName, refusedDomains },
+        rules: { siteName, refusedDomains, asksForWork },
         prefill: values,
         served: refusalFrom(served, fieldsOf(registrationForm.empty)),
         source: source ?? undefined,
@@ -73,13 +74,21 @@ export const RegistrationForm = ({
         stamp={props.stamp}
         form={form}
         submit={translate('Session_CreateAccount')}
+        marksRequired
         after={
           <p className="form__other">
             {translate('Registration_HaveAccount')} <a href={props.signInHref}>{translate('Session_SignIn')}</a>
           </p>
         }
       >
-        <AccountFields {...props} translate={translate} form={form} values={values} type={type} />
+        <AccountFields
+          {...props}
+          translate={translate}
+          form={form}
+          values={values}
+          type={type}
+          asksForWork={asksForWork}
+        />
       </Form>
     </FormOrCheckEmail>
   );

@@ -80,14 +80,20 @@ export const leaveRegistration = ({ context, settings, session, language, intent
   return undefined;
 };
 
+/** Whether the single form asks for job title, company and business function: where the firm wants them from everybody, or for a file. */
+export const isWorkAskedFor = ({ intent }: AccountRequest): boolean =>
+  configuration().registrationForm === 'long' || intent.pdfUrl !== null;
+
 /** What a registration of this request needs to know besides what is typed. */
-export const registrationFacts = async ({
-  context,
-  settings,
-  language,
-  intent,
-}: AccountRequest): Promise<RegistrationFacts> => ({
-  rules: { siteName: configuration().services.siteName, refusedDomains: await refusedDomainsIn(language) },
+export const registrationFacts = async (
+  { context, settings, language, intent }: AccountRequest,
+  asksForWork = true,
+): Promise<RegistrationFacts> => ({
+  rules: {
+    siteName: configuration().services.siteName,
+    refusedDomains: await refusedDomainsIn(language),
+    asksForWork,
+  },
   source: intent.source ?? undefined,
   type: typeOf(context.query),
   ticket: identityTicketOf(context.req, settings),
@@ -175,6 +181,7 @@ export const registrationExits = ({ context, language, intent, address }: Accoun
 export const registrationProps = async (
   request: AccountRequest,
   values: RegistrationProps['values'],
+  asksForWork = true,
 ): Promise<OwnProps<RegistrationProps>> => {
   const { context, language, intent } = request;
   const { lists, isWhole } = await listsIn(language);
@@ -189,6 +196,8 @@ export const registrationProps = async (
     practiceCode: intent.practiceCode ?? null,
     practice: practiceOf(request, []) ?? null,
     ...lists,
+    ...(!asksForWork && { functions: [], titles: [] }),
+    asksForWork,
     target: afterRegistration(language, intent),
     waiting: waitingFor(intent.action),
     notDoneHref: notDonePath(language, intent),

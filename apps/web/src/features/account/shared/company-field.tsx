@@ -8,10 +8,23 @@ import { Field } from '../../../kit/forms/fields.tsx';
 import type { FieldProps } from '../../../kit/forms/use-form.ts';
 import { ports } from '../../../kit/page/ports.ts';
 
-type CompanyFieldProps = FieldProps & { readonly translate: Translate; readonly defaultValue: string };
+type CompanyFieldProps = FieldProps & {
+  readonly translate: Translate;
+  readonly required: boolean;
+  readonly defaultValue: string;
+};
 
 /** A§5 company look-up: suggestions half a second after the last key, from two characters on; any company may be typed. */
-export const CompanyField = ({ id, name, translate, defaultValue, error, onChange, onBlur }: CompanyFieldProps) => {
+export const CompanyField = ({
+  id,
+  name,
+  translate,
+  required,
+  defaultValue,
+  error,
+  onChange,
+  onBlur,
+}: CompanyFieldProps) => {
   const [snapshot, send] = useMachine(
     useMemo(() => companyLookupMachine(ports), []),
     { input: { text: defaultValue } },
@@ -34,7 +47,7 @@ export const CompanyField = ({ id, name, translate, defaultValue, error, onChang
           input={{
             name,
             type: 'text',
-            required: true,
+            required,
             autoComplete: 'organization',
             maxLength: personMaxLengths.company,
             defaultValue,

@@ -55,6 +55,12 @@ export const AboutYouFields = ({
   </fieldset>
 );
 
+type WorkFieldsProps = PersonFieldsProps &
+  Pick<PersonLists, 'functions' | 'titles'> & {
+    /** Whether a field has to be filled in; all by default. */
+    readonly isRequired?: (name: 'jobTitle' | 'company' | 'businessFunction') => boolean;
+  };
+
 /** Job title, company and business function (A§3). */
 export const WorkFields = ({
   translate,
@@ -62,7 +68,8 @@ export const WorkFields = ({
   values,
   functions,
   titles,
-}: PersonFieldsProps & Pick<PersonLists, 'functions' | 'titles'>) => (
+  isRequired = () => true,
+}: WorkFieldsProps) => (
   <fieldset className="form__part">
     <legend>{translate('Registration_Work')}</legend>
     <TextField
@@ -70,15 +77,22 @@ export const WorkFields = ({
       label={translate('Registration_JobTitle')}
       autoComplete="organization-title"
       maxLength={personMaxLengths.jobTitle}
+      required={isRequired('jobTitle')}
       defaultValue={values.jobTitle ?? ''}
       suggestions={titles}
     />
-    <CompanyField {...field('company')} translate={translate} defaultValue={values.company ?? ''} />
+    <CompanyField
+      {...field('company')}
+      translate={translate}
+      required={isRequired('company')}
+      defaultValue={values.company ?? ''}
+    />
     <ListField
       {...field('businessFunction')}
       label={translate('Registration_BusinessFunction')}
       prompt={translate('Registration_ChooseFunction')}
       options={functions}
+      required={isRequired('businessFunction')}
       defaultValue={values.businessFunction ?? ''}
     />
   </fieldset>

@@ -25,6 +25,7 @@ export const providerMethods: LoadSignInMethods = async ({ language, intent, mar
   if (providers === undefined) markIncomplete();
   return (providers ?? []).map((provider) => ({
     label: message(signInWith[provider]),
+    provider,
     href: printRoute({
       page: 'socialSignIn',
       provider,

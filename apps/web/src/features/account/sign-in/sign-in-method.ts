@@ -1,10 +1,13 @@
 import type { Language, Message } from '@masthead/core';
+import type { Provider } from '@masthead/core/social-sign-in';
 import type { Intent } from '../../../kit/pending-action/intent.ts';
 
 /** A way to sign in beside the password, as plain data: a page's props hold it. */
 export type SignInMethod = {
   /** On its button. */
   readonly label: Message;
+  /** Whose mark its button carries; none by default. */
+  readonly provider?: Provider;
   /**
    * The page of this site that the button targets, with the visitor's intent. A form stays on this site
    * (`form-action` of the content security policy, which also blocks redirects elsewhere).

@@ -2,6 +2,7 @@ import { translatorOf } from '@masthead/core/dictionary';
 import type { ComponentProps } from 'react';
 import { useDictionary } from '../../../kit/dictionary/dictionary.tsx';
 import { Island, type IslandData } from '../../../kit/islands/island.tsx';
+import { ProviderMark } from './provider-mark.tsx';
 import { SignInForm } from './sign-in-form.island.tsx';
 import type { SignInMethod } from './sign-in-method.ts';
 
@@ -27,12 +28,13 @@ export const SignInMethods = ({ methods, forgotHref, ...form }: SignInMethodsPro
       {methods.length > 0 && (
         <section className="sign-in__ways" aria-labelledby="sign-in-ways">
           <h2 id="sign-in-ways">{translate('SignIn_OtherWays')}</h2>
-          {methods.map(({ label, href }) => (
+          {methods.map(({ label, provider, href }) => (
             <form key={href} action={href.split('?', 1)[0]}>
               {parametersOf(href).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <button type="submit" className="button button--quiet">
+                {provider !== undefined && <ProviderMark of={provider} />}
                 {translate(label)}
               </button>
             </form>

@@ -33,13 +33,13 @@ export const toRegistered = (
   isPracticeUser: practiceUser ?? false,
 });
 
-/** A§3 registration payload, but for the password. */
+/** A§3 registration payload, but for the password; what was not asked for is left out. */
 export const detailsOf = (registration: IdentifiedRegistration) => ({
   firstName: registration.firstName,
   lastName: registration.lastName,
-  title: registration.jobTitle,
-  company: registration.company,
-  businessFunction: registration.businessFunction,
+  title: registration.jobTitle || undefined,
+  company: registration.company || undefined,
+  businessFunction: registration.businessFunction || undefined,
   country: registration.country,
   occasionalEmail: registration.occasionalEmail,
   subscriptions: registration.subscriptions,

@@ -1,8 +1,11 @@
 import { defineModule } from '../../definition/definition.ts';
-import { text } from '../../definition/fields.ts';
+import { richText, text } from '../../definition/fields.ts';
 
 const accountArea = (name: string) =>
-  defineModule({ names: [name], fields: { heading: text('heading'), description: text('description') } });
+  defineModule({
+    names: [name],
+    fields: { heading: text('heading'), description: text('description'), body: richText('body') },
+  });
 
 /** The areas where the account pages render their forms. */
 export const savedArticlesArea = accountArea('SavedArticlesList');
