@@ -37,6 +37,8 @@ export const registrationProblem = (
   const needed = siteName === undefined ? required : [...required, 'password'];
   const missing = needed.filter((name) => typeof fields[name] !== 'string' || fields[name].trim() === '');
   if (missing.length > 0) return refused(400, 1004, ...missing);
+  const malformed = ['title', 'company'].filter((name) => /[\r\n]/.test(String(fields[name] ?? '')));
+  if (malformed.length > 0) return refused(400, 1004, ...malformed);
   const { businessFunction } = fields;
   if (businessFunction !== undefined && !Object.hasOwn(lookups.functions, String(businessFunction)))
     return refused(400, 1004, 'businessFunction');
