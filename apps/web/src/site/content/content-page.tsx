@@ -37,7 +37,7 @@ import { paths, printRoute } from '../../routes.ts';
 import { moduleRegistry, sheetsOf, structuredDataOf } from '../registries/modules.ts';
 import { articleData, pageData, siteData } from '../seo/article-data.ts';
 import { breadcrumbData } from '../seo/breadcrumb-data.ts';
-import { audioData, questionsData } from '../seo/media-data.ts';
+import { audioData, questionsData, videoData } from '../seo/media-data.ts';
 import { StructuredData } from '../seo/structured-data.tsx';
 import { PageShell } from '../shell/page-shell.tsx';
 import { PaperShell } from '../shell/paper-shell.tsx';
@@ -182,6 +182,7 @@ export const ContentPage = ({
           breadcrumbData(page, { origin }),
           questionsData(page),
           ...audioData(page, { origin }),
+          ...videoData(page, request.data, { origin }),
         ].filter((data) => data !== undefined);
   return (
     <Shell
