@@ -67,6 +67,8 @@ const loadDownTo = (page) =>
     }
     scrollTo(0, 0);
     const above = [...document.images].filter((image) => image.getBoundingClientRect().top < end);
+    // One that no reader sees yet, such as the next of a carousel, would never be loaded.
+    for (const image of above) image.loading = 'eager';
     await Promise.all(above.map((image) => image.decode().catch(() => undefined)));
     await drawn();
   }, depth);
