@@ -66,11 +66,11 @@ test.describe('Languages', () => {
     await control('email').fill('ada@example.com');
     await control('password').fill('eight yellow bridges');
     await control('country').selectOption('DE');
-    await control('company').fill('Northlight Foods');
+    await control('firstName').fill('Ada');
     await toGerman('/register');
     await holds('email', 'ada@example.com');
     await holds('country', 'DE');
-    await holds('company', 'Northlight Foods');
+    await holds('firstName', 'Ada');
     expect(await control('password').inputValue()).toBe('');
 
     await page.goto('/contact/talk-to-us');

@@ -54,7 +54,9 @@ const Byline = ({ entry, blogHref }: { readonly entry: Entry; readonly blogHref:
       )}
       {date !== undefined && <PrintedDate date={date} />}
       {readingMinutes !== undefined && (
-        <span>{translate('Article_ReadingTime', { minutes: String(readingMinutes) })}</span>
+        <time dateTime={`PT${readingMinutes}M`}>
+          {translate('Article_ReadingTime', { minutes: String(readingMinutes) })}
+        </time>
       )}
     </p>
   );

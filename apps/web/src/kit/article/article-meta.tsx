@@ -87,7 +87,9 @@ export const ArticleMeta = ({ hero }: ArticleMetaProps) => {
           {articleType !== '' && <span>{articleType}</span>}
           {date !== undefined && <PublishedOn date={date} />}
           {page.readingMinutes !== undefined && (
-            <span>{translate('Article_ReadingTime', { minutes: String(page.readingMinutes) })}</span>
+            <time dateTime={`PT${page.readingMinutes}M`}>
+              {translate('Article_ReadingTime', { minutes: String(page.readingMinutes) })}
+            </time>
           )}
           {sources.map((source) => (
             <cite key={source}>{source}</cite>

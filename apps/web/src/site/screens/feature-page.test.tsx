@@ -16,7 +16,7 @@ vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) =
 const mentioned = RichText.decode('<p>{"kind":"SignInArea"}</p>');
 if (E.isLeft(mentioned)) throw new Error('no rich text');
 const sidebar = sanitiseModule({ ...aModule('SidebarText'), description: mentioned.right });
-const area: SanitisedModule = { ...aModule('SignInArea'), heading: 'Welcome back' };
+const area = sanitiseModule({ ...aModule('SignInArea'), heading: 'Welcome back' });
 const layout: SanitisedModule = {
   ...aModule('MainContentLayout'),
   uid: 'layout',

@@ -84,8 +84,9 @@ describe('a film', () => {
   test('is not one that its visitor may not see, nor one that is decoration', () => {
     expect(videoData(page, { InlineVideo: {} }, site)).toEqual([]);
     expect(videoData(page, undefined, site)).toEqual([]);
-    const decorated = pageWith({ ...aModule('BackgroundVideo'), videoId: 'walk' });
-    expect(videoData(decorated, { BackgroundVideo: { walk: film() } }, site)).toEqual([]);
+    const behind = aModule('BackgroundVideo');
+    const films = { [behind.film.wide.videoId ?? '']: film() };
+    expect(videoData(pageWith(behind), { BackgroundVideo: films }, site)).toEqual([]);
   });
 });
 

@@ -316,7 +316,7 @@ describe('a visitor with a provider’s ticket', () => {
   });
 
   it('gets errors for missing fields', async () => {
-    const answer = await register(await named('google', 'gaps@new.example'), { email: 'gaps@new.example', title: '' });
-    expect(answer.json()).toMatchObject({ code: 1004, fields: ['title'] });
+    const answer = await register(await named('google', 'gaps@new.example'), { email: 'gaps@new.example', firstName: '' });
+    expect(answer.json()).toMatchObject({ code: 1004, fields: ['firstName'] });
   });
 });

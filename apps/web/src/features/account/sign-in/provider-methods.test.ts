@@ -20,10 +20,12 @@ describe('the buttons of the providers', () => {
     expect(atProviders(some.props.form)).toEqual([
       {
         label: { key: 'Social_SignInWithLinkedIn', parameters: {} },
+        provider: 'linkedin',
         href: '/auth/linkedin?redirect=%2Finsights%2Fx&source=news',
       },
       {
         label: { key: 'Social_SignInWithFirm', parameters: {} },
+        provider: 'firm',
         href: '/auth/firm?redirect=%2Finsights%2Fx&source=news',
       },
     ]);
