@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import sharp from 'sharp';
 import { browserPath } from './lib/browser.mjs';
 import { offerHelp, PlainError, runProgram } from './lib/program.mjs';
 
@@ -30,7 +31,7 @@ const pages = [
   '/people/amara-lindqvist',
   '/locations',
   '/careers',
-  '/careers/search-jobs/jobs',
+  '/careers/search-jobs',
   '/careers/events',
   '/about',
   '/contact',
@@ -58,20 +59,27 @@ const fileOf = (path) => `${path === '/' ? 'home' : path.slice(1).replaceAll('/'
 const refusal = JSON.stringify({ version: 1, groups: ['C0001'], time: '2026-01-01T00:00:00.000Z' });
 
 /** Whatever is loaded when it is seen has been. @param {import('playwright').Page} page */
-const loadDownTo = (page) =>
-  page.evaluate(async (end) => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+const loadDownTo = async (page) => {
+  await page.evaluate(async (end) => {
+    // A browser draws nothing more of a page that nothing changes on.
+    const drawn = () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+        setTimeout(done, 500);
+      });
     for (let top = 0; top < end; top += innerHeight / 2) {
       scrollTo(0, top);
       await drawn();
     }
     scrollTo(0, 0);
-    const above = [...document.images].filter((image) => image.getBoundingClientRect().top < end);
-    // One that no reader sees yet, such as the next of a carousel, would never be loaded.
-    for (const image of above) image.loading = 'eager';
-    await Promise.all(above.map((image) => image.decode().catch(() => undefined)));
-    await drawn();
+    // A picture that no reader sees yet, such as the next of a carousel, would never be loaded.
+    for (const image of document.images) if (image.getBoundingClientRect().top < end) image.loading = 'eager';
   }, depth);
+  await page.waitForFunction(
+    (end) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top >= end),
+    depth,
+  );
+};
 
 /**
  * The top of a page as a reader sees it.
@@ -128,7 +136,9 @@ await runProgram(async () => {
       }
       const sheet = await browser.newPage();
       await sheet.setContent(sheetOf(rows));
-      const picture = await sheet.locator('body').screenshot({ type: 'jpeg', quality: 62 });
+      const picture = await sharp(await sheet.locator('body').screenshot())
+        .webp({ quality: 55, effort: 6 })
+        .toBuffer();
       writeFileSync(join(folder, fileOf(path)), picture);
       await sheet.close();
       console.log(`${path}: ${Math.round(picture.length / 1024)} KB`);
