@@ -20,6 +20,7 @@ const waiting = [
   'reviewAsked',
   'reviewApproved',
   'reviewReturned',
+  'publicationFailed',
 ] as const satisfies readonly MailTemplate[];
 
 export type WaitingTemplate = (typeof waiting)[number];

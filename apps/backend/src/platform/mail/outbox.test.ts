@@ -195,6 +195,7 @@ describe('a message', () => {
         reviewAsked: [words.written.page],
         reviewApproved: [words.written.page],
         reviewReturned: [words.written.page],
+        publicationFailed: [words.written.page],
         confirmSubscription: [words.subscribeUrl],
         subscribed: [words.unsubscribeUrl, words.preferencesUrl],
         mailPreferences: [words.ownPreferencesUrl],

@@ -12,7 +12,13 @@ import { passwordChangedMail } from './templates/password-changed.ts';
 import { passwordCreatedMail } from './templates/password-created.ts';
 import { passwordResetMail, passwordResetWithProviderMail } from './templates/password-reset.ts';
 import { rolesChangedMail, serviceTokenMadeMail } from './templates/publishing.ts';
-import { documentCommentedMail, reviewApprovedMail, reviewAskedMail, reviewReturnedMail } from './templates/reviews.ts';
+import {
+  documentCommentedMail,
+  publicationFailedMail,
+  reviewApprovedMail,
+  reviewAskedMail,
+  reviewReturnedMail,
+} from './templates/reviews.ts';
 import { signInCodeMail } from './templates/sign-in-code.ts';
 import {
   accountPreferencesMail,
@@ -57,6 +63,7 @@ export const mailTemplates = [
   'reviewAsked',
   'reviewApproved',
   'reviewReturned',
+  'publicationFailed',
   'newsletterTest',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
@@ -95,6 +102,7 @@ const templates: Readonly<Record<MailTemplate, MailTexts>> = {
   reviewAsked: reviewAskedMail,
   reviewApproved: reviewApprovedMail,
   reviewReturned: reviewReturnedMail,
+  publicationFailed: publicationFailedMail,
   newsletterTest: newsletterTestMail,
   welcome: {
     en: ({ firstName, siteName, signInUrl, emailLinkUrl }) => ({

@@ -65,6 +65,7 @@ const due = async () => {
     db: backend.db,
     site: testSite,
     clock: backend.clock.now,
+    studioOrigin: undefined,
     isStopping: () => false,
     onOutcome: (outcome) => outcomes.push(outcome),
   });

@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { maxAttempts, retryDelayS } from '../../platform/mail/outbox.ts';
-import type { Database } from '../../services/tables.ts';
+import type { Database, Tables } from '../../services/tables.ts';
+import type { Person } from '../../services/user/shared/roles.ts';
 import { noteIn } from '../access/log.ts';
+import { draftOf } from '../documents/draft.ts';
 import { tried } from '../documents/site-change.ts';
 import type { Finding } from '../format/finding.ts';
 import { holdSite } from '../load.ts';
+import { mailTo, peopleUnder, writersOf } from '../together/mails.ts';
 import { plannedIn, publishRelease } from './store.ts';
 
 /** What became of a release whose moment came. */
@@ -14,27 +17,44 @@ export type DueParts = {
   readonly db: Database;
   readonly site: string;
   readonly clock: () => Date;
+  /** Where links of mails lead. */
+  readonly studioOrigin: string | undefined;
   readonly isStopping: () => boolean;
   readonly onOutcome: (outcome: Outcome, about: { readonly release: string; readonly cause?: unknown }) => void;
 };
 
-/** Notes that a release failed, and why. It is not tried again. */
+/** Notes that a release failed, and why, and writes to those whose work it holds. It is not tried again. */
 const fail = async (
-  db: Database,
-  site: string,
+  tx: Transaction<Tables>,
+  { site, studioOrigin }: Pick<DueParts, 'site' | 'studioOrigin'>,
   id: string,
   findings: readonly Finding[],
   actor: string,
   at: Date,
 ): Promise<void> => {
-  await db
+  await tx
     .updateTable('releases')
     .set({ state: 'failed', ended_at: at, findings: JSON.stringify(findings) })
     .where('id', '=', id)
     .execute();
-  for (const { id: document } of await plannedIn(db, id))
-    await noteIn(db, site, { actor, at }, 'publication failed', document, { release: id, findings });
+  for (const { id: document } of await plannedIn(tx, id)) {
+    await noteIn(tx, site, { actor, at }, 'publication failed', document, { release: id, findings });
+    const draft = await draftOf(tx, site, document);
+    if (draft === undefined) continue;
+    const people = [...(await peopleUnder(tx, site, [actor])), ...(await writersOf(tx, site, document))];
+    await mailTo(tx, site, eachOnce(people), {
+      template: 'publicationFailed',
+      draft,
+      words: findings.map(({ message }) => message).join('\n'),
+      act: { account: undefined, studioOrigin, actor, at },
+    });
+  }
 };
+
+/** Each person once. */
+const eachOnce = (people: readonly Person[]): readonly Person[] => [
+  ...new Map(people.map((person) => [person.id, person])).values(),
+];
 
 /** A publication waits at most so long for another one, such as that of a folder. */
 const longestWait = sql`SET LOCAL statement_timeout = '120s'`;
@@ -44,8 +64,9 @@ const longestWait = sql`SET LOCAL statement_timeout = '120s'`;
  * the next process; of several processes one has the site at a time, and the others find the note.
  * @returns undefined where it does not wait any more
  */
-const goLive = (db: Database, site: string, id: string, at: Date): Promise<Outcome | undefined> =>
-  db.transaction().execute(async (tx): Promise<Outcome | undefined> => {
+const goLive = (parts: DueParts, id: string, at: Date): Promise<Outcome | undefined> => {
+  const { db, site } = parts;
+  return db.transaction().execute(async (tx): Promise<Outcome | undefined> => {
     await longestWait.execute(tx);
     await holdSite(tx, site);
     const release = await tx
@@ -63,13 +84,14 @@ const goLive = (db: Database, site: string, id: string, at: Date): Promise<Outco
       ({ _tag }) => _tag === 'Published',
     );
     if (done._tag === 'Published') return 'published';
-    await fail(tx, site, id, done.problems, change.actor, at);
+    await fail(tx, parts, id, done.problems, change.actor, at);
     return 'failed';
   });
+};
 
 /** Notes that a release could not be tried to its end, and when it is tried again; returns whether it is. */
-const retryLater = async (db: Database, site: string, id: string, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+const retryLater = async (parts: DueParts, id: string, now: Date): Promise<boolean> =>
+  parts.db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('releases')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -80,7 +102,7 @@ const retryLater = async (db: Database, site: string, id: string, now: Date): Pr
     if (row === undefined) return true;
     if (row.attempts >= maxAttempts) {
       const message = `could not be published in ${row.attempts} attempts: see the log of the backend`;
-      await fail(tx, site, id, [{ pointer: '', message }], row.made_by, now);
+      await fail(tx, parts, id, [{ pointer: '', message }], row.made_by, now);
       return false;
     }
     const retryAt = new Date(now.getTime() + retryDelayS(row.attempts) * 1_000);
@@ -101,7 +123,8 @@ const nextDue = async (db: Database, site: string, now: Date): Promise<string | 
  * Publishes each release whose moment has come, in their order. What is refused then, such as an address that another page has taken, has
  * failed; what could not be tried to its end is tried again later, twelve times over about a day and a half.
  */
-export const publishDue = async ({ db, site, clock, isStopping, onOutcome }: DueParts): Promise<void> => {
+export const publishDue = async (parts: DueParts): Promise<void> => {
+  const { db, site, clock, isStopping, onOutcome } = parts;
   for (
     let release = await nextDue(db, site, clock());
     release !== undefined;
@@ -109,10 +132,10 @@ export const publishDue = async ({ db, site, clock, isStopping, onOutcome }: Due
   ) {
     if (isStopping()) return;
     try {
-      const outcome = await goLive(db, site, release, clock());
+      const outcome = await goLive(parts, release, clock());
       if (outcome !== undefined) onOutcome(outcome, { release });
     } catch (cause) {
-      const isRetried = await retryLater(db, site, release, clock());
+      const isRetried = await retryLater(parts, release, clock());
       onOutcome(isRetried ? 'retried' : 'failed', { release, cause });
     }
   }

@@ -49,6 +49,7 @@ export const releaseJob = (
       db,
       site: config.site.key,
       clock,
+      studioOrigin: config.publishing.studioOrigin,
       isStopping,
       onOutcome: (outcome, { release, cause }) => {
         count(outcome);

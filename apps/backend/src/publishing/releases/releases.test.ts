@@ -26,6 +26,7 @@ const passed = async (ms: number): Promise<readonly string[]> => {
     db: backend.db,
     site: testSite,
     clock: backend.clock.now,
+    studioOrigin: undefined,
     isStopping: () => false,
     onOutcome: (outcome) => outcomes.push(outcome),
   });

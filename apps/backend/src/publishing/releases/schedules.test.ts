@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { publishingBackend } from '../../testing/backend.ts';
+import { colleague } from '../../testing/colleagues.ts';
+import { deliveredMail } from '../../testing/delivered-mail.ts';
 import { article, beginAgain, testSite, titleAt } from '../../testing/publishing.ts';
 import { type DueParts, publishDue } from './go-live.ts';
 
@@ -29,6 +31,7 @@ const run = async (parts: Partial<DueParts> = {}): Promise<readonly string[]> =>
     db: backend.db,
     site: testSite,
     clock: backend.clock.now,
+    studioOrigin: 'https://studio.example',
     isStopping: () => false,
     onOutcome: (outcome) => outcomes.push(outcome),
     ...parts,
@@ -197,6 +200,23 @@ describe('a publication that is refused at its moment', () => {
     expect((await call('/documents?state=draft')).body.documents).toMatchObject([{ id, hasFailed: true }]);
     expect(await lastOfLog()).toMatchObject({ action: 'publication failed', actor: 'draft publish' });
     expect(await passed(24 * hour)).toEqual([]);
+  });
+
+  test('is told by mail to who planned it, and to who wrote the document', async () => {
+    const author = await colleague(backend, 'Ada', 'author');
+    const editor = await colleague(backend, 'Edith', 'editor');
+    await backend.pool.query('DELETE FROM mail_outbox');
+    await author.call('PUT', '/tides/draft', article({ path: '/insights/tides' }), { 'if-none-match': '*' });
+    expect((await editor.call('POST', '/tides/publish', { at: later(hour) })).status).toBe(202);
+    await create(article({ path: '/insights/tides' }), 'second-rival');
+    await publish({}, 'second-rival');
+    expect(await passed(hour)).toEqual(['failed']);
+    const mails = await deliveredMail(backend);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([author.email, editor.email].toSorted());
+    expect(mails[0]?.subject).toBe('“New” did not change at its time');
+    expect(mails[0]?.text).toMatch(
+      /has failed, and the site is as it was:\n\n> .+\n\nIn the studio:\nhttps:\/\/studio/,
+    );
   });
 
   test('is a figure of the metrics until it is dismissed', async () => {

@@ -103,7 +103,7 @@ export const mailTo = async (
     words,
     act,
   }: {
-    readonly template: 'documentCommented' | 'reviewAsked' | 'reviewApproved' | 'reviewReturned';
+    readonly template: 'documentCommented' | 'reviewAsked' | 'reviewApproved' | 'reviewReturned' | 'publicationFailed';
     readonly draft: Draft;
     /** What the person who acts says. */
     readonly words: string;

@@ -112,3 +112,23 @@ export const reviewReturnedMail: MailTexts = inEveryLanguage({
   ar: { subject: 'أُعيد إليك «{title}»', sentence: 'أعاد إليك {who} «{title}»:' },
   'ja-JP': { subject: '「{title}」が差し戻されました', sentence: '{who}さんが「{title}」を差し戻しました。' },
 });
+
+/** To who planned a publication that failed when its moment came, and to those who wrote the document. */
+export const publicationFailedMail: MailTexts = inEveryLanguage({
+  en: {
+    subject: '“{title}” did not change at its time',
+    sentence: 'What was planned for “{title}” has failed, and the site is as it was:',
+  },
+  de: {
+    subject: '„{title}“ wurde nicht zum geplanten Zeitpunkt geändert',
+    sentence: 'Was für „{title}“ geplant war, ist fehlgeschlagen; die Website ist unverändert:',
+  },
+  ar: {
+    subject: 'لم يتغيّر «{title}» في موعده',
+    sentence: 'فشل ما خُطّط لـ«{title}»، وبقي الموقع كما كان:',
+  },
+  'ja-JP': {
+    subject: '「{title}」は予定の時刻に反映されませんでした',
+    sentence: '「{title}」の予定された変更に失敗しました。サイトは元のままです。',
+  },
+});
