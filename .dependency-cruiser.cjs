@@ -32,8 +32,9 @@ const serverImports = {
   'render-worker': ['cache', 'calls', 'configuration', 'content', 'endpoints', 'render', 'stores', 'telemetry'],
 };
 
-/** What the workspace of the gate's tools installs. */
-const gateTools = Object.keys(require('./scripts/package.json').devDependencies);
+/** What the workspace of the gate's tools installs, and the site does not. */
+const ofTheSite = require('./apps/web/package.json').dependencies;
+const gateTools = Object.keys(require('./scripts/package.json').devDependencies).filter((tool) => !(tool in ofTheSite));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

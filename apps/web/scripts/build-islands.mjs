@@ -20,6 +20,7 @@ const entryPoints = {
   'pending-actions': 'src/site/registries/pending-actions.browser.ts',
   'layer-over': 'src/kit/layer/layer-over.ts',
   'share-window': 'src/kit/share/share-window.ts',
+  'edit-page': 'src/kit/editing/edit-page.ts',
   'share-passage': 'src/kit/share/share-passage.ts',
   closable: 'src/kit/ui/closable.ts',
   'suggest-pages': 'src/features/search/site-search/suggest-pages.ts',
@@ -44,7 +45,6 @@ const enhancements = {
   'turn-slides': 'src/kit/carousel/turn-slides.ts',
   'play-video': 'src/kit/media/play-video.ts',
   'open-film': 'src/modules/heroes/open-film.ts',
-  'edit-page': 'src/kit/editing/edit-page.ts',
   'scroll-below': 'src/modules/heroes/scroll-below.ts',
 };
 

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { vi } from 'vitest';
-import { type PageMessage, readPageMessage, startEditing } from './index.ts';
+import { type EditingOptions, type PageMessage, readPageMessage, startEditing } from './index.ts';
 import { readHostMessage } from './messages.ts';
 
 const origin = 'https://studio.example';
@@ -13,6 +13,7 @@ const sent: PageMessage[] = [];
 let end = (): void => undefined;
 let resize = (): void => undefined;
 let load = vi.fn(async (path: string) => moduleAt(path, 'Newer'));
+let inspect = vi.fn<NonNullable<EditingOptions['inspect']>>();
 
 beforeEach(() => {
   sent.length = 0;
@@ -38,7 +39,7 @@ beforeEach(() => {
     const read = readPageMessage(message);
     if (read !== undefined && target === origin) sent.push(read);
   });
-  end = startEditing({ origin, load: (path) => load(path) });
+  end = startEditing({ origin, load: (path) => load(path), inspect: (partAt) => inspect(partAt) });
 });
 afterEach(() => {
   end();
@@ -132,6 +133,25 @@ describe('a page in editing mode', () => {
     receive(host('reload', '/fields/main/0'));
     await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'reloaded', isDone: false }));
     expect(title()?.textContent).toBe('Tides');
+  });
+
+  test('reports what a check has found, with the part that is concerned', async () => {
+    const heading = title();
+    if (heading === null) throw new Error('no heading');
+    inspect = vi.fn(async (partAt) => ({
+      title: 'Tides | The firm',
+      description: '',
+      minutes: 4,
+      findings: [{ rule: 'heading-order', message: 'Wrong', isSevere: false, path: partAt(heading)?.path ?? '' }],
+    }));
+    receive(host('inspect', ''));
+    await vi.waitFor(() => expect(sent.at(-1)?.type).toBe('inspected'));
+    expect(sent.at(-1)).toMatchObject({
+      report: { title: 'Tides | The firm', minutes: 4, findings: [{ path: '/fields/main/0/fields/title' }] },
+    });
+    inspect = vi.fn(async () => Promise.reject(new Error('broken')));
+    receive(host('inspect', ''));
+    await vi.waitFor(() => expect(sent.at(-1)).toEqual({ masthead: 'editing', type: 'inspected' }));
   });
 
   test.each([

@@ -1,10 +1,22 @@
-import { type EmptyField, type PageMessage, type Part, readHostMessage, readPart } from './messages.ts';
+import {
+  type EmptyField,
+  type PageMessage,
+  type PageReport,
+  type Part,
+  readHostMessage,
+  readPart,
+} from './messages.ts';
 
 export type EditingOptions = {
   /** The one origin of the editor's tool: messages of others are ignored, and none is sent to them. */
   readonly origin: string;
   /** Returns the markup of a module as it is now, by the JSON pointer of the module. */
   readonly load: (path: string) => Promise<string>;
+  /**
+   * Checks the page, without what is marked `data-editing-tools`; without it, a page cannot be checked.
+   * @param partAt returns the innermost part around an element
+   */
+  readonly inspect?: (partAt: (element: Element) => Part | undefined) => Promise<PageReport>;
   /** The window with the marked page, in a frame of the tool; the current one by default. */
   readonly window?: Window;
 };
@@ -75,7 +87,7 @@ const buttonOf = (document: Document, module: Part, field: EmptyField): HTMLElem
  * Outlines the parts of a page in editing mode, and exchanges messages with the tool in whose frame the page is: a click selects a part
  * instead of doing what it does for readers. Returns a function that ends it.
  */
-export const startEditing = ({ origin, load, window: page = window }: EditingOptions): (() => void) => {
+export const startEditing = ({ origin, load, inspect, window: page = window }: EditingOptions): (() => void) => {
   const { document, parent } = page;
   const ended = new AbortController();
   const { signal } = ended;
@@ -94,6 +106,7 @@ export const startEditing = ({ origin, load, window: page = window }: EditingOpt
   };
 
   const bars = document.body.appendChild(document.createElement('div'));
+  bars.dataset.editingTools = '';
   const showEmpty = (): void => {
     const shown = new Set<string>();
     bars.replaceChildren(
@@ -128,6 +141,16 @@ export const startEditing = ({ origin, load, window: page = window }: EditingOpt
     send({ masthead: 'editing', type: 'reloaded', path, isDone: true });
   };
 
+  const partAt = (element: Element): Part | undefined => {
+    const nearest = element.closest(anyPart);
+    return nearest === null ? undefined : partsOf(nearest)[0];
+  };
+
+  const report = async (): Promise<void> => {
+    const found = await inspect?.(partAt).catch(() => undefined);
+    send({ masthead: 'editing', type: 'inspected', ...(found !== undefined && { report: found }) });
+  };
+
   const closest = (event: Event): Element | null =>
     event.target instanceof Element ? event.target.closest(anyPart) : null;
 
@@ -154,6 +177,10 @@ export const startEditing = ({ origin, load, window: page = window }: EditingOpt
       const message = readHostMessage(event.data);
       if (message === undefined) return;
       const { type, path } = message;
+      if (type === 'inspect') {
+        void report();
+        return;
+      }
       const element = elementAt(path);
       if (type === 'reload') {
         reload(path).catch(() => send({ masthead: 'editing', type: 'reloaded', path, isDone: false }));

@@ -14,4 +14,5 @@ if (origin !== undefined && window.parent !== window)
       address.searchParams.set('module', path);
       return (await fetch(address)).text();
     },
+    inspect: async (partAt) => (await import('./inspect-page.ts')).inspectPage(partAt),
   });
