@@ -47,7 +47,7 @@ test('An editor changes an article, puts a finding right, publishes it, and take
     });
 
   await panel(page).getByRole('button', { name: 'Check before publishing' }).click();
-  const check = panel(page).getByRole('status');
+  const check = panel(page).getByRole('status').first();
   await expect(check).toContainText('Nothing hinders the publication.');
   await check.getByText(/\d+ pages change/).click();
   await expect(check.getByRole('listitem').filter({ hasText: path }).first()).toBeVisible();
@@ -59,6 +59,18 @@ test('An editor changes an article, puts a finding right, publishes it, and take
   await title(page).fill('Words that nobody wanted');
   await save(page);
   await expect(panel(page)).toContainText('State: changed');
+  await panel(page).getByText('Compare with the draft').click();
+  await expect(panel(page).locator('del')).toContainText('Loud harbours');
+  await expect(panel(page).locator('ins')).toContainText('Words that nobody wanted');
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await panel(page).getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => questions).toEqual([expect.stringContaining('Replace the draft by version 1?')]);
+  await expect(title(page)).toHaveValue('Words that nobody wanted');
+  page.once('dialog', (dialog) => dialog.accept());
   await panel(page).getByRole('button', { name: 'Restore' }).click();
   await expect(title(page)).toHaveValue('Loud harbours');
 
@@ -67,6 +79,14 @@ test('An editor changes an article, puts a finding right, publishes it, and take
     .fill(`${new Date().getFullYear() + 1}-06-01T09:00`);
   await panel(page).getByRole('button', { name: 'Schedule' }).click();
   await expect(panel(page)).toContainText('Planned: publish');
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel(page)).not.toContainText('Planned');
+  await panel(page)
+    .getByLabel(/At a time/)
+    .fill(`${new Date().getFullYear() + 1}-06-01T09:00`);
+  await panel(page).getByLabel('Send visitors on to').fill('/insights');
+  await panel(page).getByRole('button', { name: 'Take away at that time' }).click();
+  await expect(panel(page)).toContainText('Planned: unpublish');
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(panel(page)).not.toContainText('Planned');
 

@@ -118,6 +118,8 @@ test('An editor changes what is known of a file, and the page that shows it foll
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('The file was changed by');
   await form.getByRole('button', { name: 'Show what is there now' }).click();
+  // The list is read again, and its entries are folded.
+  await expect(form).toHaveCount(0);
   await files.locator('summary').filter({ hasText: at }).press('Enter');
   await expect(form.getByLabel('Licence')).toHaveValue('CC BY 4.0');
 });

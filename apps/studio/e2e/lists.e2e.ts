@@ -31,6 +31,11 @@ test('A list is sorted and narrowed, and says so where it cannot be', async ({ p
   await expect(page.locator('tbody .cell-state').first()).toHaveText(/draft/i);
   await page.goto(`${list}?search=${word}&where[or][0][and][0][changedAt][less_than]=2020-01-01`);
   await expect(page.getByText(/No results/i).first()).toBeVisible();
+  // What is chosen first for a date, and cannot be asked for.
+  await page.goto(`${list}?where[or][0][and][0][changedAt][equals]=2020-01-01`);
+  await expect(page.getByRole('alert')).toContainText('Nothing is shown: the list can be filtered by language');
+  await page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('link', { name: 'All' }).click();
+  await expect(page.locator('tbody .cell-title').first()).toBeVisible();
 });
 
 test('A missing translation is made from the original, which is read beside it', async ({ page }) => {
@@ -70,7 +75,7 @@ test('What is selected is published as one, after what hinders that is put right
   await selected.getByRole('button', { name: 'Publish 2 as one' }).click();
   await expect(selected.getByRole('alert')).toContainText('Nothing was published');
   await expect(selected.getByRole('alert')).toContainText('Amber');
-  await expect(selected.getByRole('alert')).toContainText('/fields/description');
+  await expect(selected.getByRole('alert')).toContainText('Description');
   expect((await fetch(site + pathOf(items[0]))).status).toBe(404);
   const whole = { ...content, fields: { ...fields, description } };
   expect((await call('PUT', `${items[1]}.en/draft`, whole, { 'if-match': lacking.etag })).status).toBe(200);

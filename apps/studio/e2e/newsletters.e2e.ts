@@ -60,6 +60,12 @@ test('An editor writes a newsletter, looks at it, tests it, and sends it to the 
   expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 1000 });
 
+  // Nothing is sent while it cannot be said to how many; the mail would go to nobody, or to everybody.
+  await page.route('**/mailing', (route) => route.abort());
+  await panel.getByRole('button', { name: 'Send now' }).click();
+  await expect(panel.getByRole('alert')).toContainText('How many readers it has cannot be read');
+  await page.unroute('**/mailing');
+
   const asked = new Promise<string>((answer) => {
     page.once('dialog', async (dialog) => {
       answer(dialog.message());

@@ -74,6 +74,7 @@ const configOf = async () => {
         ListView: { type: 'component', path: '/lists/ListView.tsx#ListView' },
         Views: { type: 'component', path: '/lists/Views.tsx#Views' },
         PublishSelected: { type: 'component', path: '/lists/PublishSelected.tsx#PublishSelected' },
+        NotAsked: { type: 'component', path: '/lists/NotAsked.tsx#NotAsked' },
         Languages: { type: 'component', path: '/languages/Languages.tsx#Languages' },
         Publishing: { type: 'component', path: '/editing/Publishing.tsx#Publishing' },
         Sending: { type: 'component', path: '/sending/Sending.tsx#Sending' },

@@ -18,8 +18,10 @@ export const Appearance = () => {
   const { t } = useWords(appearance);
   const ofRemark = useWords(remarkWords);
   const { url } = useLivePreviewContext();
-  const title = useText('fields.title');
-  const description = useText('fields.description');
+  const ownTitle = useText('fields.title');
+  const ownDescription = useText('fields.description');
+  const title = useText('fields.seoTitle') || ownTitle;
+  const description = useText('fields.seoDescription') || ownDescription;
   const image = useText('fields.image.src');
   const path = useText('path');
   const language = useText('language');

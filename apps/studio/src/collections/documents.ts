@@ -68,7 +68,8 @@ const panelsOf = (shape: KindShape): readonly Field[] => [
   panel('editing', 'Notices'),
   panel('entering', 'Added'),
   shape.isSent ? panel('sending', 'Sending', 'sidebar') : panel('editing', 'Publishing', 'sidebar'),
-  panel('languages', 'Languages', 'sidebar'),
+  // Others have a document for each language, or one for all.
+  ...(isPage(shape) ? [panel('languages', 'Languages', 'sidebar')] : []),
   panel('together', 'Together', 'sidebar'),
   panel('planned', 'AddToRelease', 'sidebar'),
   ...(isPage(shape) ? [panel('appearance', 'Appearance', 'sidebar')] : []),
@@ -164,6 +165,7 @@ export const documentCollection = (shape: KindShape): CollectionConfig => ({
       // What is sent is sent by itself, after a look at who gets it.
       beforeListTable: [
         '/lists/Views.tsx#Views',
+        '/lists/NotAsked.tsx#NotAsked',
         ...(shape.isSent ? [] : ['/lists/PublishSelected.tsx#PublishSelected']),
       ],
     },

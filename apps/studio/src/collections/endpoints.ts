@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, PayloadRequest } from 'payload';
-import { findingsIn } from '../database/answers.ts';
+import { findingsIn, findingsOfSeveral } from '../database/answers.ts';
 import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
+import { changesOf } from '../form/changes.ts';
+import { labelIn } from '../form/labels.ts';
 import { labelsAt, pathOf } from '../form/pointer.ts';
 import type { KindShape } from '../form/shape.ts';
-import { isValues } from '../form/values.ts';
+import { formOfDocument } from '../form/translate.ts';
+import { isValues, type Values } from '../form/values.ts';
 import { copyNewsletter } from '../sending/endpoints.ts';
 import { jsonOf } from '../service/json-of.ts';
 import { signedIn } from '../service/signed-in.ts';
 import { talkEndpoints } from '../together/endpoints.ts';
+import { languageOf } from '../words/words.ts';
 
 type Method = 'get' | 'post' | 'delete';
 
@@ -55,14 +59,16 @@ const forwarding =
     }),
   });
 
-/** Answers which field of the form shows what a JSON pointer of a document names. */
+/** Answers which field of the form shows what a JSON pointer of a document names, with the labels that lead to it. */
 const fieldOfPointer = (shape: KindShape): Endpoint => ({
   method: 'get',
   path: '/:id/field',
   handler: signedIn(async (req) => {
     const document = await readDocument(String(req.routeParams?.id ?? ''), shape);
     const path = document && pathOf(req.searchParams.get('pointer') ?? '', document, shape);
-    return Response.json(path === undefined ? {} : { path }, { status: path === undefined ? 404 : 200 });
+    return document === undefined || path === undefined
+      ? Response.json({}, { status: 404 })
+      : Response.json({ path, labels: labelsAt(path, document, shape) });
   }),
 });
 
@@ -76,6 +82,22 @@ const labelsOfFields = (shape: KindShape): Endpoint => ({
     return document === undefined
       ? Response.json({}, { status: 404 })
       : Response.json({ labels: Object.fromEntries(paths.map((path) => [path, labelsAt(path, document, shape)])) });
+  }),
+});
+
+/** Answers what of a document was changed after one of its published versions. */
+const changesSince = (shape: KindShape): Endpoint => ({
+  method: 'get',
+  path: '/:id/published/:number/changes',
+  handler: signedIn(async (req) => {
+    const id = String(req.routeParams?.id ?? '');
+    const [{ status, body }, form] = await Promise.all([
+      publishingCall(`documents/${encodeURIComponent(id)}/versions/${partOf(req, 'number', numbers)}`),
+      readDocument(id, shape),
+    ]);
+    return form === undefined || !isValues(body.content)
+      ? Response.json(body, { status: status >= 300 ? status : 404 })
+      : Response.json({ changes: changesOf(formOfDocument(body.content, shape), form, shape) });
   }),
 });
 
@@ -100,6 +122,7 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
       return cursors.test(cursor) ? `/log?cursor=${cursor}` : '/log';
     }),
     endpoint('get', '/published', () => '/versions'),
+    changesSince(shape),
     endpoint('post', '/published/:number/restore', (req) => `/versions/${partOf(req, 'number', numbers)}/restore`),
     ...(shape.isSent
       ? [
@@ -120,11 +143,15 @@ const releaseOf = (body: unknown) => {
     : undefined;
 };
 
+/** Whether an answer has findings, which are named after the fields of their documents. */
+const isNamed = ({ findings, warnings }: Values): boolean =>
+  [findings, warnings].some((list) => Array.isArray(list) && list.length > 0);
+
 /**
  * Publishes several documents of a list as one, or with `dryRun` answers what that would do. They are a release while that lasts, which is
  * cancelled where it is refused.
  */
-export const publishSelected = ({ label }: KindShape): Endpoint => ({
+export const publishSelected = (shape: KindShape): Endpoint => ({
   method: 'post',
   path: '/publish-selected',
   handler: signedIn(async (req) => {
@@ -133,21 +160,35 @@ export const publishSelected = ({ label }: KindShape): Endpoint => ({
     if (documents === undefined) return Response.json({ detail: 'Select documents first.' }, { status: 400 });
     const dryRun = isValues(body) && body.dryRun === true;
     const release = randomUUID();
+    const answer = async ({ status, body: said }: { readonly status: number; readonly body: Values }) => {
+      const forms = new Map<string, Values>();
+      for (const { id } of isNamed(said) ? documents : []) {
+        const form = await readDocument(id, shape);
+        if (form !== undefined) forms.set(id, form);
+      }
+      const named = (value: unknown) => (Array.isArray(value) ? findingsOfSeveral(value, forms, shape) : undefined);
+      return Response.json({ ...said, findings: named(said.findings), warnings: named(said.warnings) }, { status });
+    };
     const made = await publishingCall('releases', {
       method: 'POST',
-      json: { id: release, name: `${label}: ${documents.length} together`, documents, dryRun },
+      json: {
+        id: release,
+        name: `${labelIn(shape.label, languageOf(req.i18n.language))}: ${documents.length}`,
+        documents,
+        dryRun,
+      },
     });
     const hasFindings = Array.isArray(made.body.findings) && made.body.findings.length > 0;
     if (dryRun || made.status >= 300) {
       // An answer that was lost may be of a release that was made.
       if (!dryRun && made.status >= 500) await publishingCall(`releases/${release}`, { method: 'DELETE' });
-      return Response.json(made.body, { status: made.status });
+      return answer(made);
     }
     const published = hasFindings
       ? { status: 422, body: made.body }
       : await publishingCall(`releases/${release}/publish`, { method: 'POST', json: {} });
     // While the service is away it is unknown whether it was published, and a release that was cannot be cancelled.
     if (published.status >= 300) await publishingCall(`releases/${release}`, { method: 'DELETE' });
-    return Response.json(published.body, { status: published.status });
+    return answer(published);
   }),
 });

@@ -46,14 +46,17 @@ export const publishingDatabase = (shapes: readonly KindShape[]): DatabaseAdapte
     return table;
   };
 
-  const find = async ({ collection, where, sort, page = 1, limit = 0 }: Parameters<Database['find']>[0]) => {
+  const find = async ({ collection, where, sort, page = 1, limit = 0, req }: Parameters<Database['find']>[0]) => {
     const shape = shapeOf.get(collection);
     if (shape === undefined) {
       const rows = tableOf(collection).find(where);
       const shown = limit > 0 ? rows.slice((page - 1) * limit, page * limit) : rows;
       return pageOf(shown, page, limit || rows.length, rows.length);
     }
-    const { documents, known, hasMore } = await listDocuments({ where, sort, page }, shape);
+    const { documents, known, hasMore } = await listDocuments(
+      { where, sort, page, isOnScreen: req?.payloadAPI === 'local' },
+      shape,
+    );
     return pageOf(documents, page, pageSize, known + (hasMore ? 1 : 0));
   };
   const findOne = async ({ collection, where }: Parameters<Database['findOne']>[0]) => {

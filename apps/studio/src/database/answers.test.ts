@@ -1,5 +1,5 @@
 import { articleShape } from '../testing/article-shape.ts';
-import { formDocument, refusalOf } from './answers.ts';
+import { findingsOfSeveral, formDocument, refusalOf } from './answers.ts';
 
 const answer = (status: number, body: Readonly<Record<string, unknown>>, headers = new Headers()) => ({
   status,
@@ -40,6 +40,14 @@ describe('a refusal', () => {
       status: 403,
       errors: [],
     }));
+});
+
+test('findings about several documents have the fields of those that are known', () => {
+  const findings = ['a', 'b'].map((document) => ({ pointer: '/path', message: 'must be a path', document }));
+  expect(findingsOfSeveral(findings, new Map([['a', {}]]), articleShape)).toEqual([
+    { pointer: '/path', message: 'must be a path', document: 'a', path: 'path', labels: ['path'] },
+    { pointer: '/path', message: 'must be a path', document: 'b' },
+  ]);
 });
 
 describe('the form of an answer', () => {

@@ -24,6 +24,17 @@ export const findingsIn = (value: unknown, form: Values, shape: KindShape) =>
     return { ...finding, path, ...(path !== undefined && { labels: labelsAt(path, form, shape) }) };
   });
 
+/**
+ * Returns the findings of an answer about several documents, each with the field that shows it in the form of its document, and its labels.
+ * @param forms by the ids of the documents
+ */
+export const findingsOfSeveral = (value: unknown, forms: ReadonlyMap<string, Values>, shape: KindShape) =>
+  (Array.isArray(value) ? value : []).filter(isFinding).flatMap((finding) => {
+    const { document, ...atField } = finding;
+    const form = document === undefined ? undefined : forms.get(document);
+    return form === undefined ? [finding] : findingsIn([atField], form, shape).map((each) => ({ ...each, document }));
+  });
+
 /** What the service refused, for the form: a finding at its field, and a change that came first at the revision. */
 export type Refusal = {
   readonly message: string;

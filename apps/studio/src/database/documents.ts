@@ -7,6 +7,8 @@ import { type Answer, call } from '../service/call.ts';
 import { personOfRequest, tokenOfRequest } from '../service/request.ts';
 import { settings } from '../service/settings.ts';
 import { languageOfRequest } from '../words/of-request.ts';
+import { lists } from '../words/tables/lists.ts';
+import { translator } from '../words/words.ts';
 import { type FormDocument, formDocument, type Refusal, refusalOf, textOf } from './answers.ts';
 import { inReview, questionOf } from './question.ts';
 
@@ -85,17 +87,29 @@ const listPage = async (question: Readonly<Record<string, string>>, shape: KindS
   };
 };
 
-/** Returns a page of the documents of a kind, counted from 1, and how many there are up to the page after it. */
+/**
+ * Returns a page of the documents of a kind, counted from 1, and how many there are up to the page after it. A list that cannot be asked for
+ * is empty on the screen, which says why above it, and an error to callers of Payload's own interface.
+ */
 export const listDocuments = async (
   {
     where,
     sort,
     page,
-  }: { readonly where: Where | undefined; readonly sort: string | string[] | undefined; readonly page: number },
+    isOnScreen,
+  }: {
+    readonly where: Where | undefined;
+    readonly sort: string | string[] | undefined;
+    readonly page: number;
+    readonly isOnScreen: boolean;
+  },
   shape: KindShape,
 ): Promise<{ readonly documents: readonly FormDocument[]; readonly known: number; readonly hasMore: boolean }> => {
   const asked = questionOf(where, sort);
-  if (asked._tag === 'NoQuestion') throw new APIError(asked.reason, 400, undefined, true);
+  if (asked._tag === 'NoQuestion') {
+    if (isOnScreen) return { documents: [], known: 0, hasMore: false };
+    throw new APIError(translator(lists, 'en')(asked.reason), 400, undefined, true);
+  }
   const { id, ...question } = asked.parameters;
   if (id !== undefined) {
     const document = await readDocument(id, shape);

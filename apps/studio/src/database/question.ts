@@ -3,7 +3,10 @@ import { isValues, type Values } from '../form/values.ts';
 /** What a list asks the service, or why it cannot be asked. */
 export type Question =
   | { readonly _tag: 'Question'; readonly parameters: Readonly<Record<string, string>> }
-  | { readonly _tag: 'NoQuestion'; readonly reason: string };
+  | { readonly _tag: 'NoQuestion'; readonly reason: Reason };
+
+/** Why: by its name in the words of lists. */
+export type Reason = 'sortedOtherwise' | 'oneOfSeveral' | 'filteredOtherwise' | 'filteredTwice';
 
 /** What a list shows as the state of a document that somebody asked to review. */
 export const inReview = 'in review';
@@ -25,9 +28,7 @@ const parameters: Readonly<Record<string, { readonly name: string; readonly oper
 const orders: readonly string[] = ['title', '-title', 'changedAt', '-changedAt'];
 const byId: readonly string[] = ['id', '-id', 'createdAt', '-createdAt'];
 
-const filters = 'language, state, who changed it, when it was changed last (before a day), and words of title or path';
-
-const refused = (reason: string): Question => ({ _tag: 'NoQuestion', reason });
+const refused = (reason: Reason): Question => ({ _tag: 'NoQuestion', reason });
 
 /** All conditions of a filter; undefined where one of several would do. */
 const conditionsIn = (where: Values): readonly Condition[] | undefined => {
@@ -60,14 +61,12 @@ const parameterOf = ([field, condition]: Condition): readonly [string, string] |
 /** Returns what a filter and an order of a list ask the service. */
 export const questionOf = (where: Values = {}, sort: string | readonly string[] = []): Question => {
   const order = [sort].flat().filter((each) => each !== '' && !byId.includes(each));
-  if (order.length > 1 || order.some((each) => !orders.includes(each)))
-    return refused('The list can be sorted by title or by the last change.');
+  if (order.length > 1 || order.some((each) => !orders.includes(each))) return refused('sortedOtherwise');
   const conditions = conditionsIn(where);
-  if (conditions === undefined) return refused('The list can show what meets all conditions, not one of several.');
+  if (conditions === undefined) return refused('oneOfSeveral');
   const asked = conditions.map(parameterOf);
   const known = asked.flatMap((each) => (each === undefined ? [] : [each]));
-  if (known.length < asked.length) return refused(`The list can be filtered by ${filters}.`);
-  if (new Set(known.map(([name]) => name)).size < known.length)
-    return refused(`The list can be filtered once by each of ${filters}.`);
+  if (known.length < asked.length) return refused('filteredOtherwise');
+  if (new Set(known.map(([name]) => name)).size < known.length) return refused('filteredTwice');
   return { _tag: 'Question', parameters: Object.fromEntries([...known, ...order.map((each) => ['sort', each])]) };
 };

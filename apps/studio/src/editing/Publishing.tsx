@@ -9,10 +9,11 @@ import { Checked } from './Checked.tsx';
 import { Findings } from './Findings.tsx';
 import { useMayPublish } from './may-publish.ts';
 import { inZone, timeOf, zone } from './moment.ts';
-import { readStatus } from './status.ts';
+import { PageCheck } from './PageCheck.tsx';
+import { readStatus, type Schedule } from './status.ts';
 import { usePublication } from './use-publication.ts';
+import { type Version, VersionRow } from './Version.tsx';
 
-type Version = { readonly number: number; readonly publishedAt: string; readonly publishedBy: string };
 type Answer = { readonly versions?: readonly Version[] };
 
 const planKeys = {
@@ -20,10 +21,39 @@ const planKeys = {
   failed: { publish: 'failedPublish', unpublish: 'failedUnpublish' },
 } as const;
 
+/** Shows what happens to a document later, by itself or in a release, or why it did not. */
+const Plan = ({
+  schedule: { action, at, state, isOutdated, release, findings = [] },
+  cancel,
+}: {
+  readonly schedule: Schedule;
+  /** Undefined while it cannot be cancelled. */
+  readonly cancel: (() => void) | undefined;
+}) => {
+  const { t, rich, language } = useWords(publishing);
+  const shared = useWords(common);
+  const key = planKeys[state === 'failed' ? 'failed' : 'planned'][action === 'unpublish' ? 'unpublish' : 'publish'];
+  return (
+    <div>
+      <p>
+        {t(key, { time: at === undefined ? t('whenReleased') : timeOf(at, language) })}
+        {isOutdated && ` ${t('withoutLastChanges')}`}
+        {release !== undefined && <> {rich('inRelease', { release: <a href="/admin/planned">{release}</a> })}</>}
+      </p>
+      {state === 'failed' && <Findings findings={findings} />}
+      {release === undefined && cancel !== undefined && (
+        <Button buttonStyle="secondary" size="small" onClick={cancel}>
+          {shared.t('cancel')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** Publishes, schedules and takes back a document, and lists what was published of it. */
 export const Publishing = () => {
   const mayPublish = useMayPublish();
-  const { t, rich, language } = useWords(publishing);
+  const { t, rich } = useWords(publishing);
   const shared = useWords(common);
   const stateNames = useWords(states);
   const isModified = useFormModified();
@@ -32,7 +62,8 @@ export const Publishing = () => {
   const status = useFormFields(([fields]) => fields.status?.value);
   const [versions, setVersions] = useState<readonly Version[]>([]);
   const [moment, setMoment] = useState('');
-  const { id, ask, act, checkBefore, problems, check, isBusy } = usePublication();
+  const [redirectTo, setRedirectTo] = useState('');
+  const { id, address, ask, act, checkBefore, problems, check, isBusy } = usePublication();
 
   useEffect(() => {
     if (id !== undefined) void ask<Answer>('GET', '/published').then(({ body }) => setVersions(body.versions ?? []));
@@ -41,27 +72,31 @@ export const Publishing = () => {
   if (id === undefined) return <p className="studio-hint">{t('saveFirst')}</p>;
   const { schedules } = readStatus(status);
   const isHeld = isModified || isBusy;
+  const away = (then = '') => ({
+    json: {
+      ...(then !== '' && { at: inZone(then) }),
+      ...(redirectTo.trim() !== '' && { redirectTo: redirectTo.trim() }),
+    },
+  });
+  const restore = ({ number }: Version): void => {
+    // What was written since is kept nowhere.
+    if (state === 'published' || window.confirm(t('confirmRestore', { number })))
+      void act(t('isRestored', { number }), 'POST', `/published/${number}/restore`, { ifMatch: String(revision) });
+  };
   return (
     <section className="studio-panel" aria-label={t('heading')}>
       <h2>{t('heading')}</h2>
       <p>{rich('state', { state: <strong>{stateNames.t(isState(state) ? state : 'draft')}</strong> })}</p>
-      {schedules.map(({ action, at, state: of, isOutdated }) => (
-        <p key={`${action} ${at}`}>
-          {t(planKeys[of === 'failed' ? 'failed' : 'planned'][action === 'unpublish' ? 'unpublish' : 'publish'], {
-            time: at === undefined ? '' : timeOf(at, language),
-          })}
-          {isOutdated && ` ${t('withoutLastChanges')}`}
-          {mayPublish && (
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              disabled={isBusy}
-              onClick={() => void act(t('planCancelled'), 'DELETE', `/schedules/${action}`)}
-            >
-              {shared.t('cancel')}
-            </Button>
-          )}
-        </p>
+      {schedules.map((schedule) => (
+        <Plan
+          key={`${schedule.action} ${schedule.at} ${schedule.release}`}
+          schedule={schedule}
+          cancel={
+            mayPublish && !isBusy
+              ? () => void act(t('planCancelled'), 'DELETE', `/schedules/${schedule.action}`)
+              : undefined
+          }
+        />
       ))}
       {!mayPublish && <p>{t('editorsPublish')}</p>}
       {mayPublish && isModified && <p>{t('saveChangesFirst')}</p>}
@@ -85,20 +120,39 @@ export const Publishing = () => {
             {shared.t('schedule')}
           </Button>
           {state !== 'draft' && (
-            <Button
-              buttonStyle="secondary"
-              disabled={isHeld}
-              onClick={() => {
-                if (window.confirm(t('confirmUnpublish')))
-                  void act(t('isUnpublished'), 'POST', '/unpublish', { json: {} });
-              }}
-            >
-              {t('unpublish')}
-            </Button>
+            <fieldset>
+              <legend>{t('takeAway')}</legend>
+              <label>
+                {t('redirectTo')}
+                <input
+                  type="text"
+                  dir="ltr"
+                  value={redirectTo}
+                  onChange={({ target }) => setRedirectTo(target.value)}
+                />
+              </label>
+              <Button
+                buttonStyle="secondary"
+                disabled={isHeld}
+                onClick={() => {
+                  if (window.confirm(t('confirmUnpublish'))) void act(t('isUnpublished'), 'POST', '/unpublish', away());
+                }}
+              >
+                {t('unpublish')}
+              </Button>
+              <Button
+                buttonStyle="secondary"
+                disabled={isHeld || moment === ''}
+                onClick={() => void act(t('isPlanned'), 'POST', '/unpublish', away(moment))}
+              >
+                {t('unpublishThen')}
+              </Button>
+            </fieldset>
           )}
         </>
       )}
       {check !== undefined && !isModified && <Checked check={check} />}
+      {check !== undefined && !isModified && <PageCheck />}
       {problems.length > 0 && (
         <div role="alert">
           <Findings findings={problems} />
@@ -108,22 +162,13 @@ export const Publishing = () => {
         <>
           <h2>{t('versions')}</h2>
           <ul>
-            {versions.map(({ number, publishedAt, publishedBy }) => (
-              <li key={number}>
-                {t('version', { number, time: timeOf(publishedAt, language), by: publishedBy })}{' '}
-                <button
-                  type="button"
-                  className="studio-link"
-                  disabled={isHeld}
-                  onClick={() =>
-                    void act(t('isRestored', { number }), 'POST', `/published/${number}/restore`, {
-                      ifMatch: String(revision),
-                    })
-                  }
-                >
-                  {t('restore')}
-                </button>
-              </li>
+            {versions.map((version) => (
+              <VersionRow
+                key={version.number}
+                version={version}
+                address={`${address}/published`}
+                restore={isHeld ? undefined : () => restore(version)}
+              />
             ))}
           </ul>
         </>

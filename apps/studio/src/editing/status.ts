@@ -14,6 +14,10 @@ export type Schedule = {
   readonly at?: string;
   readonly state?: string;
   readonly isOutdated?: boolean;
+  /** The name of the release that it belongs to. */
+  readonly release?: string;
+  /** Why it failed. */
+  readonly findings?: readonly Finding[];
 };
 
 export type DraftReview = {

@@ -1,3 +1,4 @@
+import { saidByStatus } from '../saving/said-by-status.ts';
 import { common } from '../words/tables/common.ts';
 import { languageOfPage, translator } from '../words/words.ts';
 
@@ -33,7 +34,7 @@ export const studioCall = async <Body extends object>(
     });
     const body = answer.status === 204 ? {} : await answer.json();
     // The studio itself says why in `errors`, the services in `detail`.
-    const detail = body.detail ?? body.errors?.[0]?.message;
+    const detail = answer.ok ? undefined : (saidByStatus(answer.status) ?? body.detail ?? body.errors?.[0]?.message);
     return { isDone: answer.ok, body: { ...body, ...(detail !== undefined && { detail }) } };
   } catch {
     const detail = translator(common, languageOfPage())('awayForNow');

@@ -72,5 +72,5 @@ export const usePublication = () => {
       json: { dryRun: true },
     });
 
-  return { id, ask, attempt, act, checkBefore, problems, check, isBusy };
+  return { id, address, ask, attempt, act, checkBefore, problems, check, isBusy };
 };

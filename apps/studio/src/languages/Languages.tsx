@@ -3,13 +3,15 @@
 import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { studioCall } from '../editing/studio-call.ts';
+import { ChangeList } from '../form/ChangeList.tsx';
+import type { Change } from '../form/changes.ts';
 import { nameOfField } from '../form/differences.ts';
 import type { Translation } from '../lists/translations.ts';
 import { isState, states } from '../words/tables/common.ts';
 import { ofLanguages } from '../words/tables/languages.ts';
 import { useWords } from '../words/use-words.ts';
 import { localeOf } from '../words/words.ts';
-import type { Change, NamedText } from './changes.ts';
+import type { NamedText } from './changes.ts';
 import './languages.css';
 import { languageName } from '../words/language-name.ts';
 
@@ -26,29 +28,20 @@ type Answer = {
 };
 
 /** What changed in the original after the translation was, field by field as far as a version of then is known. */
-const Changes = ({
+const ChangesSince = ({
   changes,
   isNewer,
 }: {
   readonly changes: readonly Change[] | undefined;
   readonly isNewer: boolean;
 }) => {
-  const { t, language } = useWords(ofLanguages);
+  const { t } = useWords(ofLanguages);
   if (changes === undefined) return <p>{t(isNewer ? 'isNewer' : 'isNotNewer')}</p>;
   if (changes.length === 0) return <p>{t('isSame')}</p>;
   return (
     <details>
       <summary>{t('changedSince', { count: changes.length })}</summary>
-      <dl>
-        {changes.map(({ path, labels, before, now }) => (
-          <div key={path}>
-            <dt>{nameOfField(path, labels, language)}</dt>
-            <dd>
-              <del>{before}</del> <ins>{now}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeList changes={changes} />
     </details>
   );
 };
@@ -120,7 +113,7 @@ export const Languages = () => {
       </ul>
       {original !== undefined && (
         <>
-          <Changes changes={changes} isNewer={own !== undefined && original.changedAt > own.changedAt} />
+          <ChangesSince changes={changes} isNewer={own !== undefined && original.changedAt > own.changedAt} />
           <details>
             <summary>{t('readOriginal', { language: nameOf(original.language) })}</summary>
             <dl>

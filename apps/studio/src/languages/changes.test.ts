@@ -1,20 +1,5 @@
 import { articleShape } from '../testing/article-shape.ts';
-import { changesOf, idInLanguage, textsOf, versionAt } from './changes.ts';
-
-describe('the changes of an original', () => {
-  it('are the fields that differ, without what a form does not show', () =>
-    expect(
-      changesOf(
-        { fields: { title: 'Old', tags: ['a'] }, body: 'Same', rest: '{}' },
-        { fields: { title: 'New', tags: ['a', 'b'] }, body: 'Same', rest: '{"a":1}' },
-        articleShape,
-      ),
-    ).toEqual([
-      { path: 'fields.title', labels: ['title'], before: 'Old', now: 'New' },
-      // The form has no such field.
-      { path: 'fields.tags', labels: [], before: '["a"]', now: '["a","b"]' },
-    ]));
-});
+import { idInLanguage, textsOf, versionAt } from './changes.ts';
 
 describe('the text of an original', () => {
   it('has what people read, in the order of the form', () =>

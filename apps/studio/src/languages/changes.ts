@@ -1,28 +1,7 @@
-import { differencesBetween } from '../form/differences.ts';
+import type { NamedField } from '../form/changes.ts';
 import { labelsAt } from '../form/pointer.ts';
-import type { Label } from '../form/schema.ts';
 import type { KindShape } from '../form/shape.ts';
 import { isValues, type Values } from '../form/values.ts';
-
-/** A field of the original, with the labels that lead to it. */
-type NamedField = { readonly path: string; readonly labels: readonly Label[] };
-
-/** A field of the original: as it was when it was translated, and as it is now. */
-export type Change = NamedField & { readonly before: string; readonly now: string };
-
-const shown = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-
-/** Returns the fields in which an original differs from what it was. */
-export const changesOf = (before: Values, now: Values, shape: KindShape): readonly Change[] =>
-  differencesBetween(before, before, now)
-    .filter(({ path }) => path !== 'rest' && !path.endsWith('.rest'))
-    .map(({ path, mine, theirs }) => ({
-      path,
-      labels: labelsAt(path, now, shape),
-      before: shown(mine),
-      now: shown(theirs),
-    }));
 
 /** What a form has beside what people read: addresses, choices and what has no field. */
 const silent = ['id', 'blockType', 'blockName', 'rest', 'json', 'language', 'path', 'src', 'href', 'slot'];

@@ -1,12 +1,13 @@
 import type { Endpoint } from 'payload';
 import { textOf } from '../database/answers.ts';
 import { publishingCall, readDocument } from '../database/documents.ts';
+import { changesOf } from '../form/changes.ts';
 import type { KindShape } from '../form/shape.ts';
 import { formOfDocument } from '../form/translate.ts';
 import { isValues, type Values } from '../form/values.ts';
 import type { Answer } from '../service/call.ts';
 import { signedIn } from '../service/signed-in.ts';
-import { changesOf, idInLanguage, textsOf, versionAt } from './changes.ts';
+import { idInLanguage, textsOf, versionAt } from './changes.ts';
 
 type Listed = Values & { readonly id: string; readonly language: string; readonly changedAt: string };
 

@@ -3,11 +3,12 @@
 import { Button, useListQuery, useSelection } from '@payloadcms/ui';
 import { useState } from 'react';
 import { useMayPublish } from '../editing/may-publish.ts';
+import type { Finding } from '../editing/status.ts';
+import { nameOfField } from '../form/differences.ts';
 import { common } from '../words/tables/common.ts';
 import { lists } from '../words/tables/lists.ts';
 import { useWords } from '../words/use-words.ts';
 
-type Finding = { readonly pointer: string; readonly message: string; readonly document?: string };
 type Answer = {
   readonly detail?: string;
   readonly pages?: readonly string[];
@@ -25,24 +26,27 @@ const ByDocument = ({
   readonly findings: readonly Finding[];
   readonly titles: ReadonlyMap<string, string>;
   readonly address: string;
-}) => (
-  <ul>
-    {[...new Set(findings.map(({ document }) => document))].map((document) => (
-      <li key={document ?? ''}>
-        {document !== undefined && <a href={`${address}/${document}`}>{titles.get(document) || document}</a>}
-        <ul>
-          {findings
-            .filter((finding) => finding.document === document)
-            .map(({ pointer, message }) => (
-              <li key={`${pointer} ${message}`}>
-                {pointer} {message}
-              </li>
-            ))}
-        </ul>
-      </li>
-    ))}
-  </ul>
-);
+}) => {
+  const { language } = useWords(lists);
+  return (
+    <ul>
+      {[...new Set(findings.map(({ document }) => document))].map((document) => (
+        <li key={document ?? ''}>
+          {document !== undefined && <a href={`${address}/${document}`}>{titles.get(document) || document}</a>}
+          <ul>
+            {findings
+              .filter((finding) => finding.document === document)
+              .map(({ pointer, path, labels, message }) => (
+                <li key={`${pointer} ${message}`}>
+                  {path === undefined ? pointer : nameOfField(path, labels, language)} {message}
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Publishes the documents that are selected in a list as one, and says of each what hinders that. */
 export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: string }) => {

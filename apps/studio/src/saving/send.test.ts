@@ -10,13 +10,22 @@ describe('an answer to a change', () => {
     expect(outcomeOf(status, { doc })).toEqual([{ _tag: 'Saved', document: doc }, []]);
   });
 
-  it.each([401, 403, 429, 500, 502, 503])('with status %i is waited for', (status) => {
+  it.each([403, 429, 500, 502])('with status %i is waited for', (status) => {
     expect(outcomeOf(status, errors('Later.'))).toEqual([{ _tag: 'Away', message: 'Later.' }, []]);
+  });
+
+  it.each([
+    [401, 'Ihre Sitzung ist beendet. Melden Sie sich in einem anderen Tab wieder an.'],
+    [503, 'Der Inhaltsdienst ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.'],
+  ])('with status %i is waited for, and says so in the language of the page', (status, message) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+    expect(outcomeOf(status, errors('Later.'))).toEqual([{ _tag: 'Away', message }, []]);
+    vi.unstubAllGlobals();
   });
 
   it('names the fields that were refused', () => {
     const [outcome, refusals] = outcomeOf(422, errors('Wrong.', { path: 'path', message: 'x' }, { message: 'y' }));
-    expect(outcome).toEqual({ _tag: 'Refused', message: 'Wrong.' });
+    expect(outcome).toEqual({ _tag: 'Refused', message: 'Some fields have to be put right first.' });
     expect(refusals).toEqual([{ path: 'path', message: 'x' }]);
   });
 

@@ -1,7 +1,9 @@
 import type { Values } from '../form/values.ts';
 import { common } from '../words/tables/common.ts';
+import { publishing } from '../words/tables/publishing.ts';
 import { saving } from '../words/tables/saving.ts';
 import { languageOfPage, translator } from '../words/words.ts';
+import { saidByStatus } from './said-by-status.ts';
 import type { Outcome } from './saver.ts';
 
 /** What was refused, at which fields of a form. */
@@ -26,12 +28,14 @@ const isForNow = (status: number): boolean => [401, 403, 429].includes(status) |
 /** Returns what an answer of the studio to a change means, with the fields that were refused. */
 export const outcomeOf = (status: number, { doc, errors = [] }: Body): readonly [Outcome, Refusals] => {
   if ((status === 200 || status === 201) && doc !== undefined) return [{ _tag: 'Saved', document: doc }, []];
-  const message =
-    errors.flatMap((each) => each.message ?? []).join(' ') || translator(saving, languageOfPage())('notSaved');
+  const said = errors.flatMap((each) => each.message ?? []).join(' ');
+  const message = saidByStatus(status) ?? (said || translator(saving, languageOfPage())('notSaved'));
   if (isForNow(status)) return [{ _tag: 'Away', message }, []];
   const refusals = errors
     .flatMap((each) => each.data?.errors ?? [])
     .flatMap(({ path, message: of }) => (path === undefined ? [] : [{ path, message: of }]));
+  if (status === 422 && refusals.length > 0)
+    return [{ _tag: 'Refused', message: translator(publishing, languageOfPage())('fixFirst') }, refusals];
   const isConflict = status === 409 && refusals.some(({ path }) => path === 'revision');
   return [{ _tag: isConflict ? 'Conflict' : 'Refused', message }, refusals];
 };

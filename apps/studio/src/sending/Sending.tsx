@@ -53,6 +53,7 @@ export const Sending = () => {
   const revision = useFormFields(([fields]) => fields.revision?.value);
   const { id, ask, attempt, act, checkBefore, problems, check, isBusy } = usePublication();
   const [mailing, setMailing] = useState<Mailing>({});
+  const [isUnknown, setUnknown] = useState(false);
   const [moment, setMoment] = useState('');
   /** All attempts to copy it make one copy. */
   const copyId = useRef<string>(undefined);
@@ -61,6 +62,7 @@ export const Sending = () => {
     const { isDone, body } = await ask<Mailing>('GET', '/mailing');
     const read = isDone ? body : {};
     setMailing(read);
+    setUnknown(!isDone);
     return read;
   }, [ask]);
 
@@ -75,10 +77,11 @@ export const Sending = () => {
   const { readers, sending } = mailing;
   const isHeld = isModified || isBusy;
 
-  /** Asks with the number of readers as it is now, and sends it. */
+  /** Asks with the number of readers as it is now, and sends it; not while nobody knows to how many it would go. */
   const send = async (question: 'confirmSend' | 'confirmSchedule', done: string, json: object) => {
-    const count = (await readMailing()).readers?.total ?? 0;
-    if (window.confirm(t(question, { count }))) await act(done, 'POST', '/publish', { json });
+    const { readers: current } = await readMailing();
+    if (current !== undefined && window.confirm(t(question, { count: current.total })))
+      await act(done, 'POST', '/publish', { json });
   };
 
   return (
@@ -105,6 +108,7 @@ export const Sending = () => {
         ))}
       {sending !== undefined && <Results sending={sending} />}
       {sending === undefined && readers !== undefined && <Readers readers={readers} />}
+      {isUnknown && <p role="alert">{t('readersUnknown')}</p>}
       {!mayPublish && <p>{t('editorsSend')}</p>}
       {isModified && <p>{t('saveChangesFirst')}</p>}
       <MailPreview ask={ask} isHeld={isHeld} />

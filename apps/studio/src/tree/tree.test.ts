@@ -68,7 +68,9 @@ describe('a level of the tree', () => {
 
   test('has the reason where it cannot be read', async () => {
     answering();
-    expect(await readLevel({ under: '/tides' })).toEqual({ detail: 'Not now.' });
+    expect(await readLevel({ under: '/tides' })).toEqual({
+      detail: 'The content service cannot be reached at the moment. Try again in a while.',
+    });
   });
 });
 

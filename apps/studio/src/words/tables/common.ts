@@ -43,6 +43,18 @@ export const common = words({
     ar: 'يتعذّر الوصول إلى الاستوديو. أعد المحاولة بعد قليل.',
     ja: 'スタジオに接続できません。しばらくしてからもう一度お試しください。',
   },
+  serviceAway: {
+    en: 'The content service cannot be reached at the moment. Try again in a while.',
+    de: 'Der Inhaltsdienst ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
+    ar: 'يتعذّر الوصول إلى خدمة المحتوى الآن. أعد المحاولة بعد قليل.',
+    ja: '現在、コンテンツサービスに接続できません。しばらくしてからもう一度お試しください。',
+  },
+  sessionOver: {
+    en: 'Your session has ended. Sign in again in another tab.',
+    de: 'Ihre Sitzung ist beendet. Melden Sie sich in einem anderen Tab wieder an.',
+    ar: 'انتهت جلستك. سجّل الدخول من جديد في علامة تبويب أخرى.',
+    ja: 'セッションが終了しました。別のタブでもう一度サインインしてください。',
+  },
   refused: { en: 'This was refused.', de: 'Das wurde abgelehnt.', ar: 'رُفض هذا.', ja: '受け付けられませんでした。' },
   earlierArrived: {
     en: 'Your first attempt had arrived. What you changed since is still here, and was not sent.',

@@ -20,6 +20,30 @@ export const lists = words({
     ar: 'لم تتغيّر منذ سنة',
     ja: '1年以上変更なし',
   },
+  sortedOtherwise: {
+    en: 'Nothing is shown: the list can be sorted by title or by the last change.',
+    de: 'Es wird nichts gezeigt: Die Liste lässt sich nach Titel oder letzter Änderung sortieren.',
+    ar: 'لا يُعرض شيء: يمكن ترتيب القائمة حسب العنوان أو آخر تغيير.',
+    ja: '表示できません。並べ替えは題名か最終変更日でできます。',
+  },
+  oneOfSeveral: {
+    en: 'Nothing is shown: the list can show what meets all conditions, not one of several. Remove an “Or”.',
+    de: 'Es wird nichts gezeigt: Die Liste zeigt, was alle Bedingungen erfüllt, nicht eine von mehreren. Entfernen Sie ein „Oder“.',
+    ar: 'لا يُعرض شيء: تعرض القائمة ما يحقق الشروط كلها، لا واحدًا من عدة. احذف «أو».',
+    ja: '表示できません。すべての条件を満たすものだけを表示できます。「または」を外してください。',
+  },
+  filteredOtherwise: {
+    en: 'Nothing is shown: the list can be filtered by language, state, who changed it, “before” a day of the last change, and words of title or path.',
+    de: 'Es wird nichts gezeigt: Die Liste lässt sich filtern nach Sprache, Status, wer geändert hat, „vor“ einem Tag der letzten Änderung sowie Wörtern aus Titel oder Pfad.',
+    ar: 'لا يُعرض شيء: يمكن تصفية القائمة حسب اللغة، والحالة، ومن غيّرها، و«قبل» يوم من آخر تغيير، وكلمات من العنوان أو المسار.',
+    ja: '表示できません。絞り込みは次のものでできます：言語、状態、変更者、最終変更日の「より前」、題名やパスの言葉。',
+  },
+  filteredTwice: {
+    en: 'Nothing is shown: the list can be filtered once by each of language, state, who changed it, “before” a day of the last change, and words of title or path.',
+    de: 'Es wird nichts gezeigt: Die Liste lässt sich je einmal filtern nach Sprache, Status, wer geändert hat, „vor“ einem Tag der letzten Änderung sowie Wörtern aus Titel oder Pfad.',
+    ar: 'لا يُعرض شيء: يمكن تصفية القائمة مرة واحدة بكل من: اللغة، والحالة، ومن غيّرها، و«قبل» يوم من آخر تغيير، وكلمات من العنوان أو المسار.',
+    ja: '表示できません。絞り込みは次のそれぞれで一度だけできます：言語、状態、変更者、最終変更日の「より前」、題名やパスの言葉。',
+  },
   version: {
     en: '{language} ({state})',
     de: '{language} ({state})',

@@ -34,6 +34,12 @@ export const sending = words({
     },
     ja: '{count} 人に配信されます',
   },
+  readersUnknown: {
+    en: 'How many readers it has cannot be read at the moment; it is not sent before. Try again in a while.',
+    de: 'Die Zahl der Lesenden ist gerade nicht zu ermitteln; vorher wird nicht gesendet. Versuchen Sie es später noch einmal.',
+    ar: 'تتعذّر معرفة عدد القرّاء الآن، ولا تُرسل قبل ذلك. أعد المحاولة بعد قليل.',
+    ja: '現在、読者の人数を確認できません。確認できるまで配信されません。しばらくしてからもう一度お試しください。',
+  },
   ofLanguage: {
     en: '{language}: {number}',
     de: '{language}: {number}',
