@@ -31,8 +31,9 @@ export const findingsIn = (value: unknown, form: Values, shape: KindShape) =>
 export const findingsOfSeveral = (value: unknown, forms: ReadonlyMap<string, Values>, shape: KindShape) =>
   (Array.isArray(value) ? value : []).filter(isFinding).flatMap((finding) => {
     const { document, ...atField } = finding;
-    const form = document === undefined ? undefined : forms.get(document);
-    return form === undefined ? [finding] : findingsIn([atField], form, shape).map((each) => ({ ...each, document }));
+    const form = forms.get(document ?? '');
+    if (document === undefined || form === undefined) return [finding];
+    return findingsIn([atField], form, shape).map((each) => ({ ...each, document }));
   });
 
 /** What the service refused, for the form: a finding at its field, and a change that came first at the revision. */

@@ -316,7 +316,10 @@ describe('a visitor with a provider’s ticket', () => {
   });
 
   it('gets errors for missing fields', async () => {
-    const answer = await register(await named('google', 'gaps@new.example'), { email: 'gaps@new.example', firstName: '' });
+    const answer = await register(await named('google', 'gaps@new.example'), {
+      email: 'gaps@new.example',
+      firstName: '',
+    });
     expect(answer.json()).toMatchObject({ code: 1004, fields: ['firstName'] });
   });
 });
