@@ -7,8 +7,8 @@ const docs = join(root, 'docs');
 const sidebar = sidebarOf({ features: [], reference: [], services: [{ text: 'Calls', link: '/services/user' }] });
 const links = Object.values(sidebar).flatMap((groups) => groups.flatMap(({ items }) => items.map(({ link }) => link)));
 
-/** The decisions and charts are listed on pages of their own; `site` has what is generated, installed or a sample. */
-const apart = /^(?:adr|charts|site\/(?:node_modules|generated|dist|\.vitepress|live)|pictures)\//;
+/** The decisions and charts are listed on pages of their own; `looks` are pictures; `site` has what is generated, installed or a sample. */
+const apart = /^(?:adr|charts|looks|site\/(?:node_modules|generated|dist|\.vitepress|live)|pictures)\//;
 const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && !apart.test(name) && name !== 'site/index.md')
   .map((name) => `/${name.replace(/^site\//, '').replace(/(?:index)?\.md$/, '')}`);

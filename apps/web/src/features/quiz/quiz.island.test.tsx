@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/lib/Either.js';
 import { renderToString } from 'react-dom/server';
+import { stubClipboard } from '../../testing/clipboard.ts';
 import { Quiz, type QuizProps } from './quiz.island.tsx';
 import type { ServedQuiz } from './served.ts';
 
@@ -308,7 +309,7 @@ describe('the quiz', () => {
     await userEvent.click(copy);
     expect(await screen.findByText('The link could not be copied.')).toBeInstanceOf(HTMLElement);
     const writeText = vi.fn().mockResolvedValue(undefined);
-    Object.assign(navigator, { clipboard: { writeText } });
+    stubClipboard(writeText);
     await userEvent.click(copy);
     expect(await screen.findByText('Link copied')).toBeInstanceOf(HTMLElement);
     expect(writeText).toHaveBeenCalledWith('https://site.example/insights/x#/quiz-media-1');

@@ -1,10 +1,11 @@
 import '../../testing/browser-globals.ts';
 import { act, render, screen } from '@testing-library/react';
+import { stubClipboard } from '../../testing/clipboard.ts';
 import { CopyAddress } from './copy-address.island.tsx';
 
 const writeText = vi.fn();
 const show = () => {
-  Object.assign(navigator, { clipboard: { writeText } });
+  stubClipboard(writeText);
   render(<CopyAddress address="https://site.example/a" label="Copy link" done="Copied" failed="Not copied" />);
   const button = screen.getByRole('button', { name: 'Copy link' });
   return { press: () => act(async () => button.click()), button };

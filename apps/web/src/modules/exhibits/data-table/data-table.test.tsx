@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fallbackDictionaries } from '../../../kit/dictionary/fallback.ts';
 import { sanitiseModule } from '../../../kit/modules/sanitise.ts';
+import { stubClipboard } from '../../../testing/clipboard.ts';
 import { PageFrame } from '../../../testing/page-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { mount } from './use-table.ts';
@@ -70,13 +71,10 @@ test.each([
   ['not copied', () => Promise.reject(new Error('forbidden')), texts.Exhibit_CopyFailed],
 ])('reports %s', async (_, writeText, said) => {
   const written: string[] = [];
-  const clipboard = {
-    writeText: (words: string) => {
-      written.push(words);
-      return writeText();
-    },
-  };
-  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  stubClipboard((words) => {
+    written.push(words);
+    return writeText();
+  });
   const island = draw({}).querySelector('x-island');
   if (!(island instanceof HTMLElement)) throw new Error('no island');
   mount(island, undefined, JSON.parse(island.dataset.props ?? '{}'));
