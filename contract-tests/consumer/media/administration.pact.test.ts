@@ -170,6 +170,8 @@ describe('the log of a site', () => {
               actor: { id: 'an editor', name: 'an editor' },
               action: 'published',
               document: 'written',
+              kind: 'page',
+              title: 'On tides',
               detail: like({}),
             }),
           },
@@ -177,7 +179,7 @@ describe('the log of a site', () => {
       },
       async (url) =>
         expect(rightOf(await listSiteLog(httpTo(url))({ document: 'written' })())).toMatchObject({
-          entries: [{ action: 'published', document: 'written' }],
+          entries: [{ action: 'published', document: 'written', kind: 'page', title: 'On tides' }],
         }),
     ));
 });

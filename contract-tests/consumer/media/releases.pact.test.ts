@@ -20,7 +20,7 @@ import { rightOf } from '../callers.ts';
 import { exchangeWith } from '../exchange.ts';
 import { aDraft, tokenHeaders as headers, programAt as httpTo, moment, momentRead, scopes } from './callers.ts';
 
-const { eachLike, like, regex, string } = MatchersV3;
+const { boolean, eachLike, like, regex, string } = MatchersV3;
 const exchange = exchangeWith('media-service');
 
 const id = '3f2b1c5e-8d4a-4b6f-9c7e-1a2b3c4d5e6f';
@@ -119,6 +119,7 @@ describe('a release', () => {
                     kind: 'page',
                     language: 'en',
                     title: 'On tides',
+                    isOutdated: boolean(false),
                   },
                 ],
               },
@@ -128,7 +129,7 @@ describe('a release', () => {
       },
       async (url) =>
         expect(rightOf(await listPlan(httpTo(url))({})())).toMatchObject({
-          entries: [{ id, name: 'Spring', state: 'waiting', documents: [{ id: 'previewed', title: 'On tides' }] }],
+          entries: [{ id, name: 'Spring', state: 'waiting', documents: [{ id: 'previewed', title: 'On tides', isOutdated: false }] }],
           cursor: undefined,
         }),
     ));

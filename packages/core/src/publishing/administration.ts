@@ -10,6 +10,9 @@ export type SiteLogEntry = {
   readonly actor: { readonly id: string; readonly name: string };
   readonly action: string;
   readonly document?: string | undefined;
+  /** Of the document, as it is now; undefined once it is gone. */
+  readonly kind?: string | undefined;
+  readonly title?: string | undefined;
   /** The person whom it is about. */
   readonly person?: { readonly id: string; readonly name: string } | undefined;
   readonly detail: Readonly<Record<string, unknown>>;

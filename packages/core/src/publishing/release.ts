@@ -70,6 +70,8 @@ export type PlanEntry = {
     readonly kind?: string | undefined;
     readonly language?: string | undefined;
     readonly title?: string | undefined;
+    /** Whether the draft was changed since; undefined for one that is unpublished. */
+    readonly isOutdated?: boolean | undefined;
   }[];
 };
 

@@ -26,6 +26,8 @@ const Entry = Type.Object({
   actor: Type.Object({ id: Type.String(), name: Type.String() }),
   action: Type.String(),
   document: Type.Optional(Type.String()),
+  kind: Type.Optional(Type.String({ description: 'of the document, as it is now' })),
+  title: Type.Optional(Type.String({ description: 'of the document, as it is now' })),
   person: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
   detail: Type.Record(Type.String(), Type.Unknown()),
 });

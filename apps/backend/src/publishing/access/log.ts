@@ -53,7 +53,13 @@ export const listLog = async (db: Database, site: string, { document, actor, fro
     .selectFrom('content_log as l')
     .leftJoin('content_persons as whose', (join) => join.on('whose.reference', '=', sql<string>`l.detail->>'person'`))
     .select(['l.number', 'l.at', 'l.actor', nameOf('l.actor').as('name'), 'l.action', 'l.document', 'l.detail'])
+    .leftJoin('document_drafts as d', (join) => join.onRef('d.site', '=', 'l.site').onRef('d.id', '=', 'l.document'))
+    .leftJoin('documents as p', (join) => join.onRef('p.site', '=', 'l.site').onRef('p.id', '=', 'l.document'))
     .select(['whose.reference', 'whose.name as whose'])
+    .select([
+      sql<string | null>`coalesce(d.content->>'kind', p.kind)`.as('kind'),
+      sql<string | null>`nullif(coalesce(nullif(d.title, ''), p.title), '')`.as('title'),
+    ])
     .where('l.site', '=', site)
     .where((eb) =>
       eb.and([
@@ -75,6 +81,8 @@ export const listLog = async (db: Database, site: string, { document, actor, fro
       actor: { id: row.actor, name: row.name },
       action: row.action,
       ...(row.document !== null && { document: row.document }),
+      ...(row.kind !== null && { kind: row.kind }),
+      ...(row.title !== null && { title: row.title }),
       ...(row.reference !== null && { person: { id: row.reference, name: row.whose ?? '' } }),
       detail,
     };

@@ -1,6 +1,7 @@
 import type { Role } from '../../services/user/shared/roles.ts';
 import { registerVisitor, type Visitor, withProvenAddress } from '../../testing/app.ts';
 import { backendOfTests } from '../../testing/backend.ts';
+import { noteIn } from './log.ts';
 import { changeRoles } from './people.ts';
 import { operator } from './persons.ts';
 import { makeToken } from './tokens.ts';
@@ -222,6 +223,18 @@ describe('the log', () => {
     const now = encodeURIComponent(backend.clock.now().toISOString());
     expect((await call(editor, `/log?to=${now}&actor=studio`)).body.entries).toEqual([]);
     expect((await call(editor, `/log?from=${now}&document=a-document`)).body.entries).toHaveLength(50);
+  });
+
+  test('has the kinds and titles of documents, as they are now', async () => {
+    const editor = await personWith('editor');
+    const at = backend.clock.now();
+    await backend.db
+      .insertInto('document_drafts')
+      .values({ site, id: 'tides', content: '{"kind":"article"}', title: 'Tides', changed_by: 'ada', changed_at: at })
+      .execute();
+    await noteIn(backend.db, site, { actor: operator, at }, 'draft saved', 'tides');
+    const [entry] = (await call(editor, '/log')).body.entries;
+    expect(entry).toMatchObject({ action: 'draft saved', document: 'tides', kind: 'article', title: 'Tides' });
   });
 
   test('is for editors and administrators of the site', async () => {

@@ -24,6 +24,7 @@ const Entry = Type.Object({
         kind: Type.Optional(Type.String()),
         language: Type.Optional(Type.String()),
         title: Type.Optional(Type.String()),
+        isOutdated: Type.Optional(Type.Boolean({ description: 'whether the draft was changed since it was planned' })),
       }),
     ),
   ),

@@ -28,7 +28,7 @@ describe('the plan', () => {
       at: later(60),
       documents: [{ id: 'two', action: 'publish' }],
     });
-    const two = { id: 'two', action: 'publish', kind: 'article', language: 'en', title: 'Two' };
+    const two = { id: 'two', action: 'publish', kind: 'article', language: 'en', title: 'Two', isOutdated: false };
     expect(await plan()).toEqual({
       entries: [
         {
@@ -49,6 +49,16 @@ describe('the plan', () => {
         { id: undated.body.release.id, name: 'Some day', state: 'waiting', by: 'draft publish', documents: [two] },
       ],
     });
+  });
+
+  test('says which documents were changed since they were planned', async () => {
+    await create('one', '/insights/one', 'One');
+    const { etag } = await call('/documents/one/draft');
+    const documents = [{ id: 'one', action: 'publish' }];
+    await post('/releases', { name: 'Spring', documents });
+    const changed = article({ path: '/insights/one' }, { title: 'Newer' });
+    await call('/documents/one/draft', { method: 'PUT', body: changed, headers: { 'if-match': etag } });
+    expect((await plan()).entries).toMatchObject([{ documents: [{ title: 'One', isOutdated: true }] }]);
   });
 
   test('lacks what was cancelled or published', async () => {

@@ -4,13 +4,17 @@ import { nameOf } from '../access/persons.ts';
 import type { Finding } from '../format/finding.ts';
 import type { Action } from '../schedule/store.ts';
 
-/** A document of what is planned; `kind` and `title` are missing where it was never written. */
+/**
+ * A document of what is planned; `kind` and `title` are missing where it was never written, `isOutdated` where it is taken away. It is true where
+ * the draft was changed since it was planned.
+ */
 type PlannedDocument = {
   readonly id: string;
   readonly action: Action;
   readonly kind?: string;
   readonly language?: string;
   readonly title?: string;
+  readonly isOutdated?: boolean;
 };
 
 /** A schedule, or a release with its `name`, that waits for its moment or for an editor, or has failed. */
@@ -33,7 +37,8 @@ const documentsOf = sql<readonly PlannedDocument[]>`(
     'action', planned.action,
     'kind', coalesce(planned.content->>'kind', d.content->>'kind', p.kind),
     'language', coalesce(planned.content->>'language', d.content->>'language', nullif(p.language, '')),
-    'title', nullif(coalesce(nullif(planned.content->'fields'->>'title', ''), nullif(d.title, ''), p.title), '')
+    'title', nullif(coalesce(nullif(planned.content->'fields'->>'title', ''), nullif(d.title, ''), p.title), ''),
+    'isOutdated', CASE WHEN planned.revision IS NOT NULL THEN d.revision::text IS DISTINCT FROM planned.revision END
   )) ORDER BY planned.document), '[]')
   FROM release_documents planned
   LEFT JOIN documents p ON p.site = planned.site AND p.id = planned.document

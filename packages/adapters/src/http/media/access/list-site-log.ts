@@ -8,7 +8,7 @@ const PersonWire = t.type({ id: t.string, name: t.string });
 const EntryWire = t.intersection(
   [
     t.type({ number: Count, at: Moment, actor: PersonWire, action: t.string, detail: t.UnknownRecord }),
-    mayBeMissing({ document: t.string, person: PersonWire }),
+    mayBeMissing({ document: t.string, kind: t.string, title: t.string, person: PersonWire }),
   ],
   'SiteLogEntry',
 );
@@ -39,6 +39,8 @@ export const sample: Sample<ListSiteLog> = {
         actor: { id: 'person:1', name: 'Ada Palmer' },
         action: 'roles changed',
         document: 'on-tides',
+        kind: 'article',
+        title: 'On tides',
         person: { id: 'person:2', name: 'Edith Ray' },
         detail: {},
       },

@@ -14,7 +14,7 @@ const EntryWire = t.intersection(
       documents: t.readonlyArray(
         t.intersection([
           t.type({ id: t.string, action: ActionWire }),
-          mayBeMissing({ kind: t.string, language: t.string, title: t.string }),
+          mayBeMissing({ kind: t.string, language: t.string, title: t.string, isOutdated: t.boolean }),
         ]),
       ),
     }),
@@ -47,7 +47,9 @@ export const sample: Sample<ListPlan> = {
         state: 'failed',
         by: 'Ada Palmer',
         failure: [{ pointer: '/path', message: 'is taken', document: 'on-tides' }],
-        documents: [{ id: 'on-tides', action: 'publish', kind: 'article', language: 'en', title: 'On tides' }],
+        documents: [
+          { id: 'on-tides', action: 'publish', kind: 'article', language: 'en', title: 'On tides', isOutdated: true },
+        ],
       },
     ],
     cursor: sampleId,
