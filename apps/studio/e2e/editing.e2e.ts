@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor, sampleReader } from '../../web/e2e/support/people.ts';
-import { grant, showPreview, signIn, site, studio, withBackendAway } from './support.ts';
+import { grant, openMenu, showPreview, signIn, site, studio, withBackendAway } from './support.ts';
 
 const itemId = randomUUID();
 const id = `${itemId}.en`;
@@ -60,8 +60,9 @@ test('An editor changes an article, puts a finding right, publishes it, and take
   await save(page);
   await expect(panel(page)).toContainText('State: changed');
   await panel(page).getByText('Compare with the draft').click();
-  await expect(panel(page).locator('del')).toContainText('Loud harbours');
-  await expect(panel(page).locator('ins')).toContainText('Words that nobody wanted');
+  const compared = panel(page).locator('.studio-marked');
+  await expect(compared.locator('del')).toHaveText('Loud harbours');
+  await expect(compared.locator('ins')).toHaveText('Words that nobody wanted');
   const questions: string[] = [];
   page.once('dialog', (dialog) => {
     questions.push(dialog.message());
@@ -290,8 +291,7 @@ test('A reader without a role does not get in, and an editor who signs out is ou
   expect(await context.cookies(studio)).toEqual([]);
 
   await signIn(page, sampleEditor);
-  const menu = page.getByRole('button', { name: 'Open Menu' });
-  if (await menu.isVisible()) await menu.click();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${studio}/sign-in`);
   await page.goto(address);

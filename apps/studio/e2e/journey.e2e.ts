@@ -5,7 +5,7 @@ import { comeTo } from '../../web/e2e/support/documents.ts';
 import { sampleEditor } from '../../web/e2e/support/people.ts';
 import { type Hand, handOf, secondsOf, secondsOfHand } from './hand.ts';
 import { takePicture } from './pictures.ts';
-import { confirmed, grant, signIn, site, studio } from './support.ts';
+import { confirmed, grant, showPreview, signIn, site, studio } from './support.ts';
 
 test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin', viewport: { width: 1280, height: 720 } });
 
@@ -145,7 +145,7 @@ test('An editor writes, translates and schedules a reviewed article in five minu
   await page.waitForURL(/\/article\/[0-9a-f-]{36}$/);
   const original = idOf(page);
 
-  await hand.click(page.getByRole('button', { name: 'Live Preview' }));
+  await showPreview(page, hand.click);
   const shown = page.frameLocator('#live-preview-iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(words.en.title);
   await expect(shown.getByText(words.en.quote)).toBeVisible();

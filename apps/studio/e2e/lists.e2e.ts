@@ -33,7 +33,7 @@ test('A list is sorted and narrowed, and says so where it cannot be', async ({ p
   await expect(page.getByText(/No results/i).first()).toBeVisible();
   // What is chosen first for a date, and cannot be asked for.
   await page.goto(`${list}?where[or][0][and][0][changedAt][equals]=2020-01-01`);
-  await expect(page.getByRole('alert')).toContainText('Nothing is shown: the list can be filtered by language');
+  await expect(page.locator('.studio-notice')).toContainText('Nothing is shown: the list can be filtered by language');
   await page.getByRole('navigation', { name: 'Parts of the list' }).getByRole('link', { name: 'All' }).click();
   await expect(page.locator('tbody .cell-title').first()).toBeVisible();
 });
@@ -61,6 +61,35 @@ test('A missing translation is made from the original, which is read beside it',
   await expect(page.getByRole('row').filter({ hasText: 'Zinc' })).toContainText('German (draft)');
   await page.getByRole('row').filter({ hasText: 'Zinc' }).getByRole('link', { name: 'German (draft)' }).click();
   await expect(panel).toContainText('Read the original');
+});
+
+test('What changed in the original stays to see until the translation is published, whatever is saved of it', async ({
+  page,
+}) => {
+  const item = randomUUID();
+  const path = `/insights/original-${item.slice(0, 8)}`;
+  const article = (title: string) => writtenArticle('en', path, { id: item, title });
+  const german = `${item}.de`;
+  await call('PUT', `${item}.en/draft`, article('Low tides'), { 'if-none-match': '*' });
+  await call('POST', `${item}.en/publish`, {});
+  const translation = writtenArticle('de', path, { id: item, title: 'Ebbe' });
+  await call('PUT', `${german}/draft`, translation, { 'if-none-match': '*' });
+  const { etag } = await call('GET', `${item}.en/draft`);
+  await call('PUT', `${item}.en/draft`, article('High tides'), { 'if-match': etag });
+  await call('POST', `${item}.en/publish`, {});
+
+  await signIn(page, sampleEditor);
+  await page.goto(`${list}/${german}`);
+  const panel = page.getByRole('region', { name: 'Languages' });
+  await panel.getByText('Changed in the original since').click();
+  await expect(panel.locator('.studio-marked')).toContainText('High');
+  await page.locator('#field-fields__title').fill('Die Ebbe');
+  await expect(page.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
+  await page.reload();
+  await expect(panel).toContainText('Changed in the original since');
+  await call('POST', `${german}/publish`, {});
+  await page.reload();
+  await expect(panel).toContainText('as it was when this was published or begun');
 });
 
 test('What is selected is published as one, after what hinders that is put right', async ({ page }) => {

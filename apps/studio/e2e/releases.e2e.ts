@@ -38,7 +38,7 @@ test('An editor publishes two articles together, after a check, a preview and a 
   for (const { id } of articles) {
     await page.goto(formOf(id));
     const panel = page.getByRole('region', { name: 'Release' });
-    await panel.getByLabel('Publish with').selectOption({ label: name });
+    await panel.getByLabel('Together with').selectOption({ label: name });
     await panel.getByRole('button', { name: 'Add to the release' }).click();
     await expect(panel.getByRole('link', { name })).toBeVisible();
   }
@@ -102,7 +102,7 @@ test('A release whose answer was lost is made once, has a document once and is p
   await call('PUT', `${id}.en/draft`, article, { 'if-none-match': '*' });
   await page.goto(formOf(`${id}.en`));
   const panel = page.getByRole('region', { name: 'Release' });
-  await panel.getByLabel('Publish with').selectOption({ label: name });
+  await panel.getByLabel('Together with').selectOption({ label: name });
   await withAnswersLost(async () => {
     await panel.getByRole('button', { name: 'Add to the release' }).click();
     await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
@@ -116,6 +116,81 @@ test('A release whose answer was lost is made once, has a document once and is p
     await expect(release).toBeHidden();
   });
   await expect.poll(async () => (await fetch(site + path)).status).toBe(200);
+});
+
+test('A release takes an article from the site, and sends its visitors on', async ({ page }) => {
+  const name = `Ebb ${key}`;
+  const call = documentCall(await serviceToken());
+  const id = randomUUID();
+  const path = `/insights/ebb-${key}`;
+  const article = writtenArticle('en', path, { id, title: `Ebb ${key}` });
+  await call('PUT', `${id}.en/draft`, article, { 'if-none-match': '*' });
+  await call('POST', `${id}.en/publish`, {});
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/planned`);
+  const form = page.getByRole('form', { name: 'A new release' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button').click();
+  const release = page.getByRole('article', { name: `Release ${name}` });
+  await expect(release).toBeVisible();
+
+  await page.route('**/api/plan*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto(formOf(`${id}.en`));
+  const panel = page.getByRole('region', { name: 'Release' });
+  await expect(panel.getByRole('alert')).toContainText('cannot be read');
+  await page.unroute('**/api/plan*');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await panel.getByLabel('Together with').selectOption({ label: name });
+  await panel.getByLabel('What the release does').selectOption({ label: 'take it from the site' });
+  await panel.getByLabel('Send visitors on to').fill('/insights');
+  await panel.getByRole('button', { name: 'Add to the release' }).click();
+  await expect(panel.getByRole('listitem')).toContainText('To be taken from the site with');
+  expect(await axeFindings(page, { contrastOf: '.studio-panel' })).toEqual([]);
+
+  await page.goto(`${studio}/admin/planned`);
+  await expect(release.getByRole('listitem')).toContainText('to be taken from the site');
+  await release.getByRole('button', { name: 'Publish now' }).click();
+  await expect(release).toBeHidden();
+  await expect
+    .poll(async () => {
+      const { status, headers } = await fetch(site + path, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    })
+    .toEqual([308, '/insights']);
+});
+
+test('A release says what of it was changed since, and which document hinders it', async ({ page }) => {
+  const name = `Delta ${key}`;
+  const call = documentCall(await serviceToken());
+  const id = randomUUID();
+  const title = `Delta ${key}`;
+  const path = `/insights/delta-${key}`;
+  await call('PUT', `${id}.en/draft`, writtenArticle('en', path, { id, title }), { 'if-none-match': '*' });
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/planned`);
+  const form = page.getByRole('form', { name: 'A new release' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button').click();
+  await page.goto(formOf(`${id}.en`));
+  const panel = page.getByRole('region', { name: 'Release' });
+  await panel.getByLabel('Together with').selectOption({ label: name });
+  await panel.getByRole('button', { name: 'Add to the release' }).click();
+  await expect(panel.getByRole('link', { name })).toBeVisible();
+
+  const { etag } = await call('GET', `${id}.en/draft`);
+  const changed = writtenArticle('en', path, { id, title, description: undefined });
+  await call('PUT', `${id}.en/draft`, changed, { 'if-match': etag });
+  await page.goto(`${studio}/admin/planned`);
+  const release = page.getByRole('article', { name: `Release ${name}` });
+  await expect(release.getByRole('listitem')).toContainText('(without its last changes)');
+
+  await page.goto(formOf(`${id}.en`));
+  await panel.getByLabel('Together with').selectOption({ label: `${name} (again, as it is saved now)` });
+  await panel.getByRole('button', { name: 'Add to the release' }).click();
+  await page.goto(`${studio}/admin/planned`);
+  await expect(release).toBeVisible();
+  await release.getByRole('button', { name: 'Check' }).click();
+  await expect(release.getByRole('alert')).toContainText('Description');
 });
 
 test('A release is cancelled, and its documents stay as they are', async ({ page }) => {

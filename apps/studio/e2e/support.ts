@@ -4,7 +4,7 @@ import { request as client } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { type Newcomer, registered } from '../../web/e2e/support/people.ts';
 
 export const studio = String(process.env.MASTHEAD_E2E_STUDIO);
@@ -64,10 +64,20 @@ export const downThePage = async (page: Page, look = async (): Promise<void> => 
 };
 
 /** Shows the preview beside a form, unless it is shown: the studio remembers for each person whether it was. */
-export const showPreview = async (page: Page): Promise<void> => {
+export const showPreview = async (page: Page, click = (target: Locator) => target.click()): Promise<void> => {
   const toggler = page.locator('#live-preview-toggler');
   const isShown = await toggler.evaluate(({ classList }) => classList.contains('live-preview-toggler--active'));
-  if (!isShown) await toggler.click();
+  if (!isShown) await click(toggler);
+};
+
+/** Opens the menu where a narrow window has it shut; a click before the page runs opens nothing. */
+export const openMenu = async (page: Page): Promise<void> => {
+  const end = page.getByRole('button', { name: 'Sign out' });
+  const menu = page.getByRole('button', { name: 'Open Menu' });
+  await expect(async () => {
+    if (await menu.isVisible()) await menu.click();
+    await end.click({ trial: true, timeout: 1_000 });
+  }).toPass();
 };
 
 /** Takes the backend away from the studio while something is done. */

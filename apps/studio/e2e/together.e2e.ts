@@ -28,6 +28,27 @@ const write = async (page: Page, words: string): Promise<void> => {
   await expect(page.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
 };
 
+test('A field of a module can be commented on, and the comment leads to it', async ({ page }) => {
+  const item = randomUUID();
+  const call = documentCall(await serviceToken());
+  const said = { component: 'PullQuote', fields: { description: 'High water at six.' } };
+  const quoted = { body: 'The tide turns.\n\n[[said]]\n', components: { said } };
+  const article = writtenArticle('en', `/insights/quoted-${item.slice(0, 8)}`, { id: item, title: 'Quoted' }, quoted);
+  const { findings } = await call('PUT', `${item}.en/draft`, article, { 'if-none-match': '*' });
+  expect(findings).toEqual([]);
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/collections/article/${item}.en`);
+  const group = together(page).getByLabel('Comment on').locator('optgroup[label*="said"]');
+  const pointer = await group.locator('option').first().getAttribute('value');
+  await together(page).getByLabel('Comment on').selectOption(String(pointer));
+  await together(page).getByLabel('Comment', { exact: true }).fill('Who said it?');
+  await together(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  await together(page)
+    .getByRole('button', { name: /said, .+ › / })
+    .press('Enter');
+  await expect(page.locator('[id^="field-components__0__component__0__fields__"]:focus')).toHaveCount(1);
+});
+
 test('An author asks, an editor comments and returns, the author mends, the editor approves and publishes', async ({
   browser,
 }) => {

@@ -57,12 +57,14 @@ const configOf = async () => {
           '/tree/PagesLink.tsx#PagesLink',
           '/media/FilesLink.tsx#FilesLink',
           '/planned/PlannedLink.tsx#PlannedLink',
+          '/log/LogLink.tsx#LogLink',
         ],
         views: {
           dashboard: { Component: '/start/Start.tsx#Start' },
           pages: { Component: '/tree/PagesView.tsx#PagesView', path: '/pages' },
           files: { Component: '/media/FilesView.tsx#FilesView', path: '/files' },
           planned: { Component: '/planned/PlannedView.tsx#PlannedView', path: '/planned' },
+          log: { Component: '/log/LogView.tsx#LogView', path: '/log' },
         },
       },
       dependencies: {

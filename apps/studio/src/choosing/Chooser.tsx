@@ -16,7 +16,7 @@ import { type Found, type FoundPage, foundIn, searchFor } from './found.ts';
 type Search =
   | { readonly _tag: 'Searching' }
   | { readonly _tag: 'Failed'; readonly detail: string }
-  | { readonly _tag: 'Found'; readonly page: FoundPage };
+  | { readonly _tag: 'Found'; readonly page: FoundPage; readonly detail?: string };
 
 const pauseMs = 250;
 /** In characters, as the service takes it. */
@@ -27,7 +27,7 @@ const ask = async (chosen: Chosen, address: string, signal?: AbortSignal): Promi
     const answer = await fetch(address, signal === undefined ? {} : { signal });
     const text = await answer.text();
     if (!answer.ok) return { _tag: 'Failed', detail: refusedIn(text).detail };
-    return { _tag: 'Found', page: foundIn(chosen, JSON.parse(text)) };
+    return { _tag: 'Found', page: foundIn(chosen, JSON.parse(text), languageOfPage()) };
   } catch {
     return { _tag: 'Failed', detail: translator(common, languageOfPage())('away') };
   }
@@ -102,11 +102,13 @@ const Dialog = ({ chosen, title, language, onChoose, onClose }: Props) => {
   const more = async (page: FoundPage) => {
     const answer = await ask(chosen, searchFor(chosen, text, language, page.cursor));
     const isSame = (before: Search): boolean => before._tag === 'Found' && before.page === page;
-    setSearch((before) =>
-      !isSame(before) || answer._tag !== 'Found'
-        ? before
-        : { _tag: 'Found', page: { ...answer.page, found: [...page.found, ...answer.page.found] } },
-    );
+    setSearch((before) => {
+      if (!isSame(before)) return before;
+      // What was found stays, and can be asked for more again.
+      return answer._tag === 'Found'
+        ? { _tag: 'Found', page: { ...answer.page, found: [...page.found, ...answer.page.found] } }
+        : { _tag: 'Found', page, ...(answer._tag === 'Failed' && { detail: answer.detail }) };
+    });
   };
 
   /** Chooses what was just added, with what the service knows of it. */
@@ -136,6 +138,7 @@ const Dialog = ({ chosen, title, language, onChoose, onClose }: Props) => {
           {shared.t('tryAgain')}
         </Button>
       )}
+      {search._tag === 'Found' && search.detail !== undefined && <p role="alert">{search.detail}</p>}
       {search._tag === 'Found' && search.page.cursor !== undefined && (
         <Button buttonStyle="secondary" size="small" onClick={() => void more(search.page)}>
           {shared.t('showMore')}

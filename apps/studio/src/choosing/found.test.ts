@@ -12,7 +12,7 @@ const harbour = {
 
 describe('foundIn', () => {
   test('shows a picture small, with its path and sizes', () => {
-    expect(foundIn('picture', { files: [harbour], cursor: 'c' })).toEqual({
+    expect(foundIn('picture', { files: [harbour], cursor: 'c' }, 'en')).toEqual({
       found: [
         {
           value: '/~/media/harbour.png',
@@ -31,22 +31,22 @@ describe('foundIn', () => {
       { id: 'a.en', title: 'On tides', path: '/insights/on-tides', language: 'en', state: 'draft' },
       { id: 'ada', title: 'Ada Palmer', state: 'published' },
     ];
-    expect(foundIn('page', { documents }).found).toEqual([
-      { value: '/insights/on-tides', title: 'On tides', detail: '/insights/on-tides, en, draft' },
+    expect(foundIn('page', { documents }, 'en').found).toEqual([
+      { value: '/insights/on-tides', title: 'On tides', detail: '/insights/on-tides, English, draft' },
     ]);
-    expect(foundIn('person', { documents }).found.map(({ value }) => value)).toEqual(['On tides', 'Ada Palmer']);
+    expect(foundIn('person', { documents }, 'en').found.map(({ value }) => value)).toEqual(['On tides', 'Ada Palmer']);
   });
 
   test('reads subscriptions by their codes', () => {
     const subscriptions = [{ code: 'brief-en', title: 'The Brief', language: 'en' }, 7];
-    expect(foundIn('subscription', { subscriptions })).toEqual({
-      found: [{ value: 'brief-en', title: 'The Brief', detail: 'brief-en, en' }],
+    expect(foundIn('subscription', { subscriptions }, 'de')).toEqual({
+      found: [{ value: 'brief-en', title: 'The Brief', detail: 'brief-en, Englisch' }],
     });
     expect(searchFor('subscription', 'brief', 'en')).toBe('/api/found-subscriptions?language=en&q=brief');
   });
 
   test.each([undefined, 'x', {}, { files: 1 }, { files: [1] }])('finds nothing in %j', (body) => {
-    expect(foundIn('file', body)).toEqual({ found: [] });
+    expect(foundIn('file', body, 'en')).toEqual({ found: [] });
   });
 });
 
@@ -59,7 +59,7 @@ describe('searchFor', () => {
 });
 
 describe('besides', () => {
-  const [found = { value: '', title: '', detail: '' }] = foundIn('picture', { files: [harbour] }).found;
+  const [found = { value: '', title: '', detail: '' }] = foundIn('picture', { files: [harbour] }, 'en').found;
 
   test('takes the size of another picture, and leaves the words to its file', () => {
     const before = { src: '/~/media/old.png', alt: 'Something else' };

@@ -1,6 +1,9 @@
 import type { Chosen } from '../form/shape.ts';
 import { isValues } from '../form/values.ts';
 import { sizeInWords, thumbnailOf } from '../media/file-form.ts';
+import { languageName } from '../words/language-name.ts';
+import { isState, states } from '../words/tables/common.ts';
+import { type Language, localeOf, translator } from '../words/words.ts';
 
 /** One of what a search has found. */
 export type Found = {
@@ -34,20 +37,34 @@ const fileOf = (file: unknown): readonly Found[] => {
   ];
 };
 
+const nameOf = (language: string, spoken: Language): string =>
+  language === '' ? '' : languageName(language, localeOf(spoken));
+
 const documentOf =
-  (key: 'path' | 'title') =>
+  (key: 'path' | 'title', spoken: Language) =>
   (document: unknown): readonly Found[] => {
     if (!isValues(document)) return [];
     const value = textOf(document[key]);
-    const detail = [document.path, document.language, document.state].map(textOf).filter((text) => text !== '');
-    return value === '' ? [] : [{ value, title: textOf(document.title), detail: detail.join(', ') }];
+    const { path, language, state } = document;
+    const detail = [
+      textOf(path),
+      nameOf(textOf(language), spoken),
+      isState(state) ? translator(states, spoken)(state) : textOf(state),
+    ];
+    return value === ''
+      ? []
+      : [{ value, title: textOf(document.title), detail: detail.filter((text) => text !== '').join(', ') }];
   };
 
-const subscriptionOf = (subscription: unknown): readonly Found[] => {
-  if (!isValues(subscription)) return [];
-  const [value, title, language] = [subscription.code, subscription.title, subscription.language].map(textOf);
-  return value === undefined || value === '' ? [] : [{ value, title: title ?? '', detail: `${value}, ${language}` }];
-};
+const subscriptionOf =
+  (spoken: Language) =>
+  (subscription: unknown): readonly Found[] => {
+    if (!isValues(subscription)) return [];
+    const [value, title, language] = [subscription.code, subscription.title, subscription.language].map(textOf);
+    return value === undefined || value === ''
+      ? []
+      : [{ value, title: title ?? '', detail: `${value}, ${nameOf(language ?? '', spoken)}` }];
+  };
 
 /** Returns the address at which the studio searches for what a field may have. `language` is that of the document around it. */
 export const searchFor = (chosen: Chosen, text: string, language: string, cursor?: string): string => {
@@ -66,13 +83,13 @@ export const searchFor = (chosen: Chosen, text: string, language: string, cursor
   }
 };
 
-/** Returns what an answer of such a search has found. */
-export const foundIn = (chosen: Chosen, body: unknown): FoundPage => {
+/** Returns what an answer of such a search has found, in words of the language `spoken`. */
+export const foundIn = (chosen: Chosen, body: unknown, spoken: Language): FoundPage => {
   const { files, documents, subscriptions, cursor } = isValues(body) ? body : {};
   if (chosen === 'subscription')
-    return { found: Array.isArray(subscriptions) ? subscriptions.flatMap(subscriptionOf) : [] };
+    return { found: Array.isArray(subscriptions) ? subscriptions.flatMap(subscriptionOf(spoken)) : [] };
   const list: readonly unknown[] = Array.isArray(files) ? files : Array.isArray(documents) ? documents : [];
-  const read = Array.isArray(files) ? fileOf : documentOf(chosen === 'person' ? 'title' : 'path');
+  const read = Array.isArray(files) ? fileOf : documentOf(chosen === 'person' ? 'title' : 'path', spoken);
   return { found: list.flatMap(read), ...(typeof cursor === 'string' && { cursor }) };
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, PayloadRequest } from 'payload';
-import { findingsIn, findingsOfSeveral } from '../database/answers.ts';
-import { noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
+import { findingsIn } from '../database/answers.ts';
+import { namedFindings, noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { changesOf } from '../form/changes.ts';
 import { labelIn } from '../form/labels.ts';
 import { labelsAt, pathOf } from '../form/pointer.ts';
@@ -143,10 +143,6 @@ const releaseOf = (body: unknown) => {
     : undefined;
 };
 
-/** Whether an answer has findings, which are named after the fields of their documents. */
-const isNamed = ({ findings, warnings }: Values): boolean =>
-  [findings, warnings].some((list) => Array.isArray(list) && list.length > 0);
-
 /**
  * Publishes several documents of a list as one, or with `dryRun` answers what that would do. They are a release while that lasts, which is
  * cancelled where it is refused.
@@ -160,15 +156,8 @@ export const publishSelected = (shape: KindShape): Endpoint => ({
     if (documents === undefined) return Response.json({ detail: 'Select documents first.' }, { status: 400 });
     const dryRun = isValues(body) && body.dryRun === true;
     const release = randomUUID();
-    const answer = async ({ status, body: said }: { readonly status: number; readonly body: Values }) => {
-      const forms = new Map<string, Values>();
-      for (const { id } of isNamed(said) ? documents : []) {
-        const form = await readDocument(id, shape);
-        if (form !== undefined) forms.set(id, form);
-      }
-      const named = (value: unknown) => (Array.isArray(value) ? findingsOfSeveral(value, forms, shape) : undefined);
-      return Response.json({ ...said, findings: named(said.findings), warnings: named(said.warnings) }, { status });
-    };
+    const answer = async ({ status, body: said }: { readonly status: number; readonly body: Values }) =>
+      Response.json({ ...said, ...(await namedFindings(said, [shape])) }, { status });
     const made = await publishingCall('releases', {
       method: 'POST',
       json: {

@@ -4,6 +4,9 @@ import type { KindShape } from '../form/shape.ts';
 import { formOfDocument } from '../form/translate.ts';
 import { isValues, type Values } from '../form/values.ts';
 import type { Answer } from '../service/call.ts';
+import { common } from '../words/tables/common.ts';
+import { refusals } from '../words/tables/refusals.ts';
+import { type Language, translator } from '../words/words.ts';
 
 /** A document in a form, with what the service says about it. */
 export type FormDocument = Values & { readonly id: string };
@@ -24,17 +27,24 @@ export const findingsIn = (value: unknown, form: Values, shape: KindShape) =>
     return { ...finding, path, ...(path !== undefined && { labels: labelsAt(path, form, shape) }) };
   });
 
+/** A document as its form shows it. */
+export type ShownDocument = { readonly form: Values; readonly shape: KindShape };
+
 /**
  * Returns the findings of an answer about several documents, each with the field that shows it in the form of its document, and its labels.
- * @param forms by the ids of the documents
+ * @param shown by the ids of the documents
  */
-export const findingsOfSeveral = (value: unknown, forms: ReadonlyMap<string, Values>, shape: KindShape) =>
+export const findingsOfSeveral = (value: unknown, shown: ReadonlyMap<string, ShownDocument>) =>
   (Array.isArray(value) ? value : []).filter(isFinding).flatMap((finding) => {
     const { document, ...atField } = finding;
-    const form = forms.get(document ?? '');
-    if (document === undefined || form === undefined) return [finding];
-    return findingsIn([atField], form, shape).map((each) => ({ ...each, document }));
+    const its = shown.get(document ?? '');
+    if (document === undefined || its === undefined) return [finding];
+    return findingsIn([atField], its.form, its.shape).map((each) => ({ ...each, document }));
   });
+
+/** Returns the ids of the documents that findings are about. */
+export const documentsOfFindings = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : []).filter(isFinding).flatMap(({ document = [] }) => document);
 
 /** What the service refused, for the form: a finding at its field, and a change that came first at the revision. */
 export type Refusal = {
@@ -47,18 +57,20 @@ export type Refusal = {
   }[];
 };
 
-/** Returns what an editor is told of an answer that is a refusal, and at which fields of the form. */
-export const refusalOf = ({ status, body }: Answer, form: Values, shape: KindShape): Refusal => {
-  const message = textOf(body.detail) ?? textOf(body.title) ?? 'The content service refused this.';
+/** Returns what an editor is told of an answer that is a refusal, in their language, and at which fields of the form. */
+export const refusalOf = ({ status, body }: Answer, form: Values, shape: KindShape, language: Language): Refusal => {
+  const t = translator(refusals, language);
+  const message = textOf(body.detail) ?? textOf(body.title) ?? t('refused');
+  const changedBy = textOf(body.changedBy);
   if (status === 412)
     return {
-      message: `${textOf(body.changedBy) ?? 'Somebody'} changed this document meanwhile. Nothing was saved yet.`,
+      message: changedBy === undefined ? t('changed') : t('changedBy', { name: changedBy }),
       status: 409,
       errors: [{ path: 'revision', message: 'changed meanwhile' }],
     };
   const errors = findingsIn(body.findings, form, shape);
   return {
-    message: errors.some(({ path }) => path !== undefined) ? 'Some fields have to be put right first.' : message,
+    message: errors.some(({ path }) => path !== undefined) ? translator(common, language)('fixFirst') : message,
     status,
     errors,
   };

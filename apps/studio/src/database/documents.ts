@@ -9,7 +9,16 @@ import { settings } from '../service/settings.ts';
 import { languageOfRequest } from '../words/of-request.ts';
 import { lists } from '../words/tables/lists.ts';
 import { translator } from '../words/words.ts';
-import { type FormDocument, formDocument, type Refusal, refusalOf, textOf } from './answers.ts';
+import {
+  documentsOfFindings,
+  type FormDocument,
+  findingsOfSeveral,
+  formDocument,
+  type Refusal,
+  refusalOf,
+  type ShownDocument,
+  textOf,
+} from './answers.ts';
 import { inReview, questionOf } from './question.ts';
 
 /** The documents that one answer of the service lists. */
@@ -46,9 +55,26 @@ export const noteRefusal = async (id: string | undefined, form: Values, errors: 
 export const readDocument = async (id: string, shape: KindShape): Promise<FormDocument | undefined> => {
   const answer = await publishingCall(`documents/${encodeURIComponent(id)}/draft`);
   if (answer.status === 404 || answer.status === 400) return undefined;
-  if (answer.status !== 200) throw errorOf(refusalOf(answer, {}, shape));
+  if (answer.status !== 200) throw errorOf(refusalOf(answer, {}, shape, await languageOfRequest()));
   const { content } = answer.body;
   return isValues(content) && content.kind === shape.kind ? formDocument(answer, shape) : undefined;
+};
+
+/** So many documents are read to name the fields of findings; those of others are known by their pointers. */
+const mostNamed = 50;
+
+/** Returns the parts of an answer about several documents that are findings, named after the fields of the documents. */
+export const namedFindings = async (body: Values, shapes: readonly KindShape[]) => {
+  const shown = new Map<string, ShownDocument>();
+  const named = [body.findings, body.warnings, body.failure].flatMap(documentsOfFindings);
+  for (const id of [...new Set(named)].slice(0, mostNamed)) {
+    const answer = await publishingCall(`documents/${encodeURIComponent(id)}/draft`);
+    const { content } = answer.body;
+    const shape = isValues(content) ? shapes.find(({ kind }) => kind === content.kind) : undefined;
+    if (shape !== undefined) shown.set(id, { form: formDocument(answer, shape), shape });
+  }
+  const of = (value: unknown) => (Array.isArray(value) ? findingsOfSeveral(value, shown) : undefined);
+  return { findings: of(body.findings), warnings: of(body.warnings), failure: of(body.failure) };
 };
 
 /**
@@ -65,7 +91,7 @@ export const saveDocument = async (
     json: documentOfForm(form, shape),
   });
   const isSaved = answer.status === 200 || answer.status === 201;
-  const refusal = isSaved ? undefined : refusalOf(answer, form, shape);
+  const refusal = isSaved ? undefined : refusalOf(answer, form, shape, await languageOfRequest());
   await noteRefusal(revision === undefined ? undefined : id, form, refusal?.errors ?? []);
   if (refusal !== undefined) throw errorOf(refusal);
   return formDocument(answer, shape);
@@ -75,7 +101,7 @@ type Listed = { readonly documents: readonly FormDocument[]; readonly cursor: st
 
 const listPage = async (question: Readonly<Record<string, string>>, shape: KindShape): Promise<Listed> => {
   const answer = await publishingCall(`documents?${new URLSearchParams(question)}`);
-  if (answer.status !== 200) throw errorOf(refusalOf(answer, {}, shape));
+  if (answer.status !== 200) throw errorOf(refusalOf(answer, {}, shape, await languageOfRequest()));
   const { documents, cursor } = answer.body;
   return {
     documents: (Array.isArray(documents) ? documents : []).filter(isValues).map((document) => ({

@@ -4,13 +4,21 @@ import { common } from '../words/tables/common.ts';
 import { publishing } from '../words/tables/publishing.ts';
 import { useWords } from '../words/use-words.ts';
 import { Findings } from './Findings.tsx';
-import type { Finding } from './status.ts';
+import { FindingsByDocument } from './FindingsByDocument.tsx';
+import type { Finding, NamedDocument } from './status.ts';
 
 /** What publishing a document would do, as far as that can be known before. */
 export type Check = { readonly pages: readonly string[]; readonly warnings: readonly Finding[] };
 
 /** Shows what publishing would change on the site, and what is worth a look before. */
-export const Checked = ({ check: { pages, warnings } }: { readonly check: Check }) => {
+export const Checked = ({
+  check: { pages, warnings },
+  documents,
+}: {
+  readonly check: Check;
+  /** By their ids, where several were checked. */
+  readonly documents?: ReadonlyMap<string, NamedDocument>;
+}) => {
   const { t } = useWords(publishing);
   const shared = useWords(common);
   return (
@@ -31,7 +39,11 @@ export const Checked = ({ check: { pages, warnings } }: { readonly check: Check 
       {warnings.length > 0 && (
         <>
           <p>{t('worthALook')}</p>
-          <Findings findings={warnings} />
+          {documents === undefined ? (
+            <Findings findings={warnings} />
+          ) : (
+            <FindingsByDocument findings={warnings} documents={documents} />
+          )}
         </>
       )}
     </div>

@@ -3,19 +3,15 @@
 import { Button, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { differencesBetween, merged, nameOfField } from '../form/differences.ts';
+import { Marked } from '../form/Marked.tsx';
+import { partsBetween } from '../form/parts.ts';
 import type { Label } from '../form/schema.ts';
+import { textsOfValues } from '../form/value-text.ts';
 import type { Values } from '../form/values.ts';
 import { common } from '../words/tables/common.ts';
 import { conflict } from '../words/tables/publishing.ts';
 import { useWords } from '../words/use-words.ts';
 import { studioCall } from './studio-call.ts';
-
-const shown = (value: unknown, empty: string): string =>
-  value === null || value === undefined || value === ''
-    ? empty
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value, null, 2);
 
 /** Shows what two people changed at the same time, field by field, and saves what is chosen of it. */
 export const Conflict = ({
@@ -84,33 +80,36 @@ export const Conflict = ({
 
   return (
     <section className="studio-notice" aria-labelledby="conflict">
-      <h2 id="conflict">{t('changedBy', { name: shown(theirs.changedBy, '…') })}</h2>
+      <h2 id="conflict">{t('changedBy', { name: String(theirs.changedBy ?? '…') })}</h2>
       <p>
         {conflicts.length === 0 ? t('otherFields') : t('choose')}
         {others > 0 && conflicts.length > 0 && ` ${t('othersKept')}`}
       </p>
-      {conflicts.map(({ path, mine: own, theirs: other }) => (
-        <fieldset key={path}>
-          <legend>{nameOfField(path, labels[path], language)}</legend>
-          {[
-            { isTheirs: false, label: t('yours'), value: own },
-            { isTheirs: true, label: t('theirs'), value: other },
-          ].map(({ isTheirs, label, value }) => (
-            <label key={label}>
-              <input
-                type="radio"
-                name={`conflict-${path}`}
-                checked={theirPaths.includes(path) === isTheirs}
-                onChange={() =>
-                  setTheirPaths((paths) => [...paths.filter((each) => each !== path), ...(isTheirs ? [path] : [])])
-                }
-              />
-              <strong>{label}</strong>
-              <pre>{shown(value, t('empty'))}</pre>
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      {conflicts.map(({ path, mine: own, theirs: other }) => {
+        const parts = partsBetween(...textsOfValues(own, other), language);
+        return (
+          <fieldset key={path}>
+            <legend>{nameOfField(path, labels[path], language)}</legend>
+            {[
+              { isTheirs: false, label: t('yours'), shown: parts.filter(({ is }) => is !== 'now') },
+              { isTheirs: true, label: t('theirs'), shown: parts.filter(({ is }) => is !== 'before') },
+            ].map(({ isTheirs, label, shown }) => (
+              <label key={label}>
+                <input
+                  type="radio"
+                  name={`conflict-${path}`}
+                  checked={theirPaths.includes(path) === isTheirs}
+                  onChange={() =>
+                    setTheirPaths((paths) => [...paths.filter((each) => each !== path), ...(isTheirs ? [path] : [])])
+                  }
+                />
+                <strong>{label}</strong>
+                {shown.length === 0 ? <p>{t('empty')}</p> : <Marked parts={shown} isBeside />}
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
       {problem !== '' && <p role="alert">{problem}</p>}
       <Button onClick={() => void save().catch(() => setProblem(shared.t('away')))}>{t('save')}</Button>
     </section>

@@ -58,15 +58,19 @@ export const Publishing = () => {
   const stateNames = useWords(states);
   const isModified = useFormModified();
   const state = useFormFields(([fields]) => fields.state?.value);
+  const hasPath = useFormFields(([fields]) => fields.path !== undefined);
   const revision = useFormFields(([fields]) => fields.revision?.value);
   const status = useFormFields(([fields]) => fields.status?.value);
-  const [versions, setVersions] = useState<readonly Version[]>([]);
+  const [versions, setVersions] = useState<readonly Version[] | 'away'>([]);
   const [moment, setMoment] = useState('');
   const [redirectTo, setRedirectTo] = useState('');
   const { id, address, ask, act, checkBefore, problems, check, isBusy } = usePublication();
 
   useEffect(() => {
-    if (id !== undefined) void ask<Answer>('GET', '/published').then(({ body }) => setVersions(body.versions ?? []));
+    if (id === undefined) return;
+    void ask<Answer>('GET', '/published').then(({ isDone, body }) =>
+      setVersions(isDone ? (body.versions ?? []) : 'away'),
+    );
   }, [ask, id]);
 
   if (id === undefined) return <p className="studio-hint">{t('saveFirst')}</p>;
@@ -122,15 +126,17 @@ export const Publishing = () => {
           {state !== 'draft' && (
             <fieldset>
               <legend>{t('takeAway')}</legend>
-              <label>
-                {t('redirectTo')}
-                <input
-                  type="text"
-                  dir="ltr"
-                  value={redirectTo}
-                  onChange={({ target }) => setRedirectTo(target.value)}
-                />
-              </label>
+              {hasPath && (
+                <label>
+                  {t('redirectTo')}
+                  <input
+                    type="text"
+                    dir="ltr"
+                    value={redirectTo}
+                    onChange={({ target }) => setRedirectTo(target.value)}
+                  />
+                </label>
+              )}
               <Button
                 buttonStyle="secondary"
                 disabled={isHeld}
@@ -158,7 +164,8 @@ export const Publishing = () => {
           <Findings findings={problems} />
         </div>
       )}
-      {versions.length > 0 && (
+      {versions === 'away' && <p role="alert">{t('versionsAway')}</p>}
+      {versions !== 'away' && versions.length > 0 && (
         <>
           <h2>{t('versions')}</h2>
           <ul>

@@ -9,6 +9,9 @@ export type Finding = {
   readonly document?: string;
 };
 
+/** A document that findings are about, with the address of its form. */
+export type NamedDocument = { readonly title: string; readonly form?: string | undefined };
+
 export type Schedule = {
   readonly action?: string;
   readonly at?: string;

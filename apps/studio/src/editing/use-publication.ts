@@ -3,7 +3,6 @@
 import { toast, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useCallback, useState } from 'react';
 import { common } from '../words/tables/common.ts';
-import { publishing } from '../words/tables/publishing.ts';
 import { useWords } from '../words/use-words.ts';
 import type { Check } from './Checked.tsx';
 import type { Finding } from './status.ts';
@@ -17,7 +16,6 @@ type Call = Parameters<typeof studioCall>;
 /** Calls of the studio about the document of a form that change what is published of it, and what was said against them. */
 export const usePublication = () => {
   const { id, collectionSlug } = useDocumentInfo();
-  const { t } = useWords(publishing);
   const shared = useWords(common);
   const { dispatchFields, getFields, setSubmitted } = useForm();
   const [problems, setProblems] = useState<readonly Finding[]>([]);
@@ -38,7 +36,7 @@ export const usePublication = () => {
     );
     dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
     setSubmitted(true);
-    toast.error(findings.length > 0 ? t('fixFirst') : (detail ?? shared.t('refused')));
+    toast.error(findings.length > 0 ? shared.t('fixFirst') : (detail ?? shared.t('refused')));
   };
 
   /** Makes a call, and hands on the answer of one that was not refused. */

@@ -4,6 +4,8 @@ import { common } from '../words/tables/common.ts';
 import { useWords } from '../words/use-words.ts';
 import type { Change } from './changes.ts';
 import { nameOfField } from './differences.ts';
+import { Marked } from './Marked.tsx';
+import { partsBetween, shortened } from './parts.ts';
 
 /** Changes of a document field by field, as they were and as they are. */
 export const ChangeList = ({ changes }: { readonly changes: readonly Change[] }) => {
@@ -14,7 +16,7 @@ export const ChangeList = ({ changes }: { readonly changes: readonly Change[] })
         <div key={path}>
           <dt>{nameOfField(path, labels, language)}</dt>
           <dd>
-            <del>{before}</del> <ins>{now}</ins>
+            <Marked parts={shortened(partsBetween(before, now, language))} />
           </dd>
         </div>
       ))}

@@ -12,6 +12,6 @@ describe('the changes of a document', () => {
     ).toEqual([
       { path: 'fields.title', labels: ['title'], before: 'Old', now: 'New' },
       // The form has no such field.
-      { path: 'fields.tags', labels: [], before: '["a"]', now: '["a","b"]' },
+      { path: 'fields.tags', labels: [], before: 'a', now: 'a\nb' },
     ]));
 });

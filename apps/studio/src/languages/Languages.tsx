@@ -2,6 +2,7 @@
 
 import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { timeOf } from '../editing/moment.ts';
 import { studioCall } from '../editing/studio-call.ts';
 import { ChangeList } from '../form/ChangeList.tsx';
 import type { Change } from '../form/changes.ts';
@@ -24,23 +25,20 @@ type Answer = {
     readonly texts: readonly NamedText[];
     readonly changedAt: string;
   };
+  /** When the translation was last known to say the same: when it was published, or begun. */
+  readonly since?: string;
   readonly changes?: readonly Change[];
 };
 
 /** What changed in the original after the translation was, field by field as far as a version of then is known. */
-const ChangesSince = ({
-  changes,
-  isNewer,
-}: {
-  readonly changes: readonly Change[] | undefined;
-  readonly isNewer: boolean;
-}) => {
-  const { t } = useWords(ofLanguages);
+const ChangesSince = ({ answer: { changes, since = '', original } }: { readonly answer: Answer }) => {
+  const { t, language } = useWords(ofLanguages);
+  const isNewer = original !== undefined && original.changedAt > since;
   if (changes === undefined) return <p>{t(isNewer ? 'isNewer' : 'isNotNewer')}</p>;
   if (changes.length === 0) return <p>{t('isSame')}</p>;
   return (
     <details>
-      <summary>{t('changedSince', { count: changes.length })}</summary>
+      <summary>{t('changedSince', { count: changes.length, time: timeOf(since, language) })}</summary>
       <ChangeList changes={changes} />
     </details>
   );
@@ -67,8 +65,7 @@ export const Languages = () => {
   }, [address, id, t]);
 
   if (id === undefined) return null;
-  const { languages = [], documents = [], original, changes, detail } = answer ?? { detail: t('reading') };
-  const own = documents.find((document) => document.id === id);
+  const { languages = [], documents = [], original, detail } = answer ?? { detail: t('reading') };
 
   const translate = async (language: string) => {
     setBusy(true);
@@ -113,7 +110,7 @@ export const Languages = () => {
       </ul>
       {original !== undefined && (
         <>
-          <ChangesSince changes={changes} isNewer={own !== undefined && original.changedAt > own.changedAt} />
+          <ChangesSince answer={answer ?? {}} />
           <details>
             <summary>{t('readOriginal', { language: nameOf(original.language) })}</summary>
             <dl>

@@ -30,14 +30,30 @@ const languagesOf = async (id: string) => {
   };
 };
 
-/** What of an original was changed after a moment; undefined where no version of then is known. */
-const changedSince = async (id: string, moment: string, now: Values, shape: KindShape) => {
+const publishedVersions = async (id: string) => {
   const { body } = await versionsOf(id, '/versions');
-  const versions = (Array.isArray(body.versions) ? body.versions : []).filter(isValues).map((version) => ({
+  return (Array.isArray(body.versions) ? body.versions : []).filter(isValues).map((version) => ({
     number: Number(version.number),
     publishedAt: String(version.publishedAt),
   }));
-  const number = versionAt(versions, moment);
+};
+
+/**
+ * When a translation was last known to say what its original says: when it was last published, or begun. A save is no sign of it: it may mend
+ * one word.
+ */
+const translatedAt = async ({ id, changedAt }: Listed): Promise<string> => {
+  const published = (await publishedVersions(id)).map((version) => version.publishedAt);
+  const newest = published.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
+  if (newest !== undefined) return newest;
+  const { entries } = (await versionsOf(id, '/log')).body;
+  const first: unknown = Array.isArray(entries) ? entries.at(-1) : undefined;
+  return (isValues(first) && textOf(first.at)) || changedAt;
+};
+
+/** What of an original was changed after a moment; undefined where no version of then is known. */
+const changedSince = async (id: string, moment: string, now: Values, shape: KindShape) => {
+  const number = versionAt(await publishedVersions(id), moment);
   if (number === undefined) return undefined;
   const { content } = (await versionsOf(id, `/versions/${number}`)).body;
   return isValues(content) ? changesOf(formOfDocument(content, shape), now, shape) : undefined;
@@ -55,13 +71,15 @@ const languages = (shape: KindShape): Endpoint => ({
     const original = all.map((language) => documents.find((each) => each.language === language)).find((each) => each);
     const isTranslation = own !== undefined && original !== undefined && original.id !== id;
     const form = isTranslation ? await readDocument(original.id, shape) : undefined;
-    const changes = form && own && (await changedSince(form.id, own.changedAt, form, shape));
+    const since = own && isTranslation ? await translatedAt(own) : undefined;
+    const changes = form && since && (await changedSince(form.id, since, form, shape));
     return Response.json({
       languages: all,
       documents,
       ...(form && {
         original: { language: original?.language, texts: textsOf(form, shape), changedAt: original?.changedAt },
       }),
+      ...(since && { since }),
       ...(changes && { changes }),
     });
   }),

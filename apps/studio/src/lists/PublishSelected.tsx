@@ -2,9 +2,9 @@
 
 import { Button, useListQuery, useSelection } from '@payloadcms/ui';
 import { useState } from 'react';
+import { FindingsByDocument } from '../editing/FindingsByDocument.tsx';
 import { useMayPublish } from '../editing/may-publish.ts';
 import type { Finding } from '../editing/status.ts';
-import { nameOfField } from '../form/differences.ts';
 import { common } from '../words/tables/common.ts';
 import { lists } from '../words/tables/lists.ts';
 import { useWords } from '../words/use-words.ts';
@@ -17,37 +17,6 @@ type Answer = {
 };
 type Done = Answer & { readonly isPublished: boolean };
 
-/** Lists findings below the titles of their documents. */
-const ByDocument = ({
-  findings,
-  titles,
-  address,
-}: {
-  readonly findings: readonly Finding[];
-  readonly titles: ReadonlyMap<string, string>;
-  readonly address: string;
-}) => {
-  const { language } = useWords(lists);
-  return (
-    <ul>
-      {[...new Set(findings.map(({ document }) => document))].map((document) => (
-        <li key={document ?? ''}>
-          {document !== undefined && <a href={`${address}/${document}`}>{titles.get(document) || document}</a>}
-          <ul>
-            {findings
-              .filter((finding) => finding.document === document)
-              .map(({ pointer, path, labels, message }) => (
-                <li key={`${pointer} ${message}`}>
-                  {path === undefined ? pointer : nameOfField(path, labels, language)} {message}
-                </li>
-              ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 /** Publishes the documents that are selected in a list as one, and says of each what hinders that. */
 export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: string }) => {
   const { selectedIDs, selectAll, toggleAll } = useSelection();
@@ -57,9 +26,14 @@ export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: s
   const shared = useWords(common);
   const [answer, setAnswer] = useState<Done>();
   const [isBusy, setBusy] = useState(false);
-  const titles = new Map((data?.docs ?? []).map((document) => [String(document.id), String(document.title ?? '')]));
+  const documents = new Map(
+    (data?.docs ?? []).map(({ id, title }) => [
+      String(id),
+      { title: String(title || id), form: `/admin/collections/${collectionSlug}/${id}` },
+    ]),
+  );
   // Documents of other pages of the list cannot be selected.
-  const ids = selectAll === 'allAvailable' ? [...titles.keys()] : selectedIDs.map(String);
+  const ids = selectAll === 'allAvailable' ? [...documents.keys()] : selectedIDs.map(String);
   if (!mayPublish || (ids.length === 0 && answer === undefined)) return null;
 
   const ask = async (dryRun: boolean) => {
@@ -84,7 +58,6 @@ export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: s
   };
 
   const { pages, findings = [], warnings = [], detail, isPublished } = answer ?? { isPublished: false };
-  const address = `/admin/collections/${collectionSlug}`;
   return (
     <section className="studio-selected" aria-label={t('selected')}>
       {ids.length > 0 && (
@@ -103,11 +76,11 @@ export const PublishSelected = ({ collectionSlug }: { readonly collectionSlug: s
           {findings.length > 0 && <p>{t('notDone')}</p>}
           {findings.length === 0 && !isPublished && <p>{detail ?? shared.t('nothingHinders')}</p>}
           {findings.length === 0 && pages !== undefined && <p>{t('pagesThatChange', { number: pages.length })}</p>}
-          <ByDocument findings={findings} titles={titles} address={address} />
+          <FindingsByDocument findings={findings} documents={documents} />
           {warnings.length > 0 && (
             <>
               <p>{t('worthALook')}</p>
-              <ByDocument findings={warnings} titles={titles} address={address} />
+              <FindingsByDocument findings={warnings} documents={documents} />
             </>
           )}
         </div>

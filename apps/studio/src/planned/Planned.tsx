@@ -2,16 +2,18 @@
 
 import { Button, toast } from '@payloadcms/ui';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { FindingsByDocument } from '../editing/FindingsByDocument.tsx';
 import { useMayPublish } from '../editing/may-publish.ts';
 import { clockOf, inZone, timeOf, zone } from '../editing/moment.ts';
 import { randomName } from '../saving/claim.ts';
+import { languageName } from '../words/language-name.ts';
 import { common } from '../words/tables/common.ts';
 import { planned } from '../words/tables/planned.ts';
 import { useWords } from '../words/use-words.ts';
 import { type Language, localeOf } from '../words/words.ts';
 import { Calendar } from './Calendar.tsx';
 import { readPlan, releaseCall } from './calls.ts';
-import { daysOf, type Entry, formOf, isMadeAs, type PlannedDocument } from './plan.ts';
+import { daysOf, type Entry, formOf, isMadeAs, namedDocuments, type PlannedDocument } from './plan.ts';
 import { Release } from './Release.tsx';
 
 const dayName = (day: string, language: Language): string =>
@@ -21,13 +23,13 @@ const dayName = (day: string, language: Language): string =>
 
 const Document = ({ document }: { readonly document: PlannedDocument }) => {
   const { id, language, title = id, action } = document;
-  const { rich } = useWords(planned);
+  const { rich, language: spoken } = useWords(planned);
   const form = formOf(document);
   const named = form === undefined ? title : <a href={form}>{title}</a>;
   const ends = action === 'unpublish';
   return language === undefined
     ? rich(ends ? 'documentWithoutLanguageEnds' : 'documentWithoutLanguage', { title: named })
-    : rich(ends ? 'documentEnds' : 'document', { title: named, language });
+    : rich(ends ? 'documentEnds' : 'document', { title: named, language: languageName(language, localeOf(spoken)) });
 };
 
 const What = ({ entry: { name, documents } }: { readonly entry: Entry }) => {
@@ -40,10 +42,12 @@ const What = ({ entry: { name, documents } }: { readonly entry: Entry }) => {
 const Failed = ({ entry }: { readonly entry: Entry }) => {
   const { rich, language } = useWords(planned);
   const what = <What entry={entry} />;
-  const why = entry.failure?.map(({ message }) => message).join(' ') ?? '';
-  return entry.at === undefined
-    ? rich('failedLineWithoutTime', { what, why })
-    : rich('failedLine', { time: timeOf(entry.at, language), what, why });
+  return (
+    <>
+      {entry.at === undefined ? what : rich('failedLine', { time: timeOf(entry.at, language), what })}
+      {entry.failure !== undefined && <FindingsByDocument findings={entry.failure} documents={namedDocuments(entry)} />}
+    </>
+  );
 };
 
 /** Shows what goes live and what ends by itself, day by day, and the releases, which editors make, change and publish. */

@@ -3,14 +3,16 @@
 import { Button, toast } from '@payloadcms/ui';
 import { useState } from 'react';
 import { type Check, Checked } from '../editing/Checked.tsx';
-import { Findings } from '../editing/Findings.tsx';
+import { FindingsByDocument } from '../editing/FindingsByDocument.tsx';
 import { inZone, timeOf, zone } from '../editing/moment.ts';
 import type { Finding } from '../editing/status.ts';
+import { languageName } from '../words/language-name.ts';
 import { common } from '../words/tables/common.ts';
 import { ofRelease } from '../words/tables/planned.ts';
 import { useWords } from '../words/use-words.ts';
+import { localeOf } from '../words/words.ts';
 import { type Outcome, releaseCall } from './calls.ts';
-import { type Entry, formOf } from './plan.ts';
+import { type Entry, formOf, namedDocuments } from './plan.ts';
 
 type Props = {
   readonly release: Entry;
@@ -26,11 +28,13 @@ export const Release = ({
 }: Props) => {
   const { t, rich, language: spoken } = useWords(ofRelease);
   const shared = useWords(common);
+  const nameOf = (language: string) => languageName(language, localeOf(spoken));
   const [problems, setProblems] = useState<readonly Finding[]>([]);
   const [check, setCheck] = useState<Check>();
   const [preview, setPreview] = useState<string>();
   const [moment, setMoment] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const named = namedDocuments({ documents });
 
   const act = async (call: Promise<Outcome>, then: (body: Outcome['body']) => void) => {
     setBusy(true);
@@ -59,17 +63,17 @@ export const Release = ({
           ? t('waits', { by })
           : t(state === 'failed' ? 'failedAt' : 'goesLiveAt', { time: timeOf(at, spoken), by })}
       </p>
-      {failure.length > 0 && <Findings findings={failure} />}
+      {failure.length > 0 && <FindingsByDocument findings={failure} documents={named} />}
       {documents.length === 0 && <p>{t('noDocuments')}</p>}
       <ul>
         {documents.map((document) => {
-          const { id: document_, language, title = document_, action } = document;
+          const { id: document_, language, title = document_, action, isOutdated } = document;
           const form = formOf(document);
-          const named = form === undefined ? title : <a href={form}>{title}</a>;
+          const link = form === undefined ? title : <a href={form}>{title}</a>;
           return (
             <li key={document_}>
-              {language === undefined ? named : rich('document', { title: named, language })}
-              {action === 'unpublish' && t('toBeTaken')}{' '}
+              {language === undefined ? link : rich('document', { title: link, language: nameOf(language) })}
+              {action === 'unpublish' && t('toBeTaken')} {isOutdated && t('isOutdated')}{' '}
               {mayPublish && (
                 <button
                   type="button"
@@ -163,10 +167,10 @@ export const Release = ({
           </a>
         </p>
       )}
-      {check !== undefined && <Checked check={check} />}
+      {check !== undefined && <Checked check={check} documents={named} />}
       {problems.length > 0 && (
         <div role="alert">
-          <Findings findings={problems} />
+          <FindingsByDocument findings={problems} documents={named} />
         </div>
       )}
     </article>

@@ -1,12 +1,14 @@
-import type { Finding } from '../editing/status.ts';
+import type { Finding, NamedDocument } from '../editing/status.ts';
 
-/** A document of an entry; `kind` is missing where it was never written. */
+/** A document of an entry; `kind` is missing where it was never written, `isOutdated` where it is taken away. */
 export type PlannedDocument = {
   readonly id: string;
   readonly action: 'publish' | 'unpublish';
   readonly kind?: string;
   readonly language?: string;
   readonly title?: string;
+  /** Whether it was changed since it was planned: it goes live as it was then. */
+  readonly isOutdated?: boolean;
 };
 
 /** A schedule of one document, or a release with its `name`. */
@@ -59,3 +61,7 @@ export const isMadeAs = (
 /** Returns the address of a document's form in the studio. */
 export const formOf = ({ id, kind }: Pick<PlannedDocument, 'id' | 'kind'>): string | undefined =>
   kind && `/admin/collections/${kind}/${encodeURIComponent(id)}`;
+
+/** Returns the documents of an entry by their ids, as findings name them. */
+export const namedDocuments = ({ documents }: Pick<Entry, 'documents'>): ReadonlyMap<string, NamedDocument> =>
+  new Map(documents.map((document) => [document.id, { title: document.title ?? document.id, form: formOf(document) }]));

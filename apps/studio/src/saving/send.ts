@@ -1,6 +1,5 @@
 import type { Values } from '../form/values.ts';
 import { common } from '../words/tables/common.ts';
-import { publishing } from '../words/tables/publishing.ts';
 import { saving } from '../words/tables/saving.ts';
 import { languageOfPage, translator } from '../words/words.ts';
 import { saidByStatus } from './said-by-status.ts';
@@ -35,7 +34,7 @@ export const outcomeOf = (status: number, { doc, errors = [] }: Body): readonly 
     .flatMap((each) => each.data?.errors ?? [])
     .flatMap(({ path, message: of }) => (path === undefined ? [] : [{ path, message: of }]));
   if (status === 422 && refusals.length > 0)
-    return [{ _tag: 'Refused', message: translator(publishing, languageOfPage())('fixFirst') }, refusals];
+    return [{ _tag: 'Refused', message: translator(common, languageOfPage())('fixFirst') }, refusals];
   const isConflict = status === 409 && refusals.some(({ path }) => path === 'revision');
   return [{ _tag: isConflict ? 'Conflict' : 'Refused', message }, refusals];
 };

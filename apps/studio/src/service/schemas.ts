@@ -18,12 +18,19 @@ const fetchOnce = async (): Promise<readonly KindShape[] | undefined> => {
   return shapes.every((shape) => shape !== undefined) ? shapes : undefined;
 };
 
-/** Returns the shapes of all kinds of documents with their labels in every language of the studio, once the content service answers. */
-export const fetchShapes = async (): Promise<readonly KindShape[]> => {
+const fetchAll = async (): Promise<readonly KindShape[]> => {
   for (let attempt = 0; ; attempt += 1) {
     const shapes = await fetchOnce();
     if (shapes !== undefined) return shapes;
     if (attempt === 0) console.warn(`Waiting for the content service at ${settings().contentUrl} …`);
     await wait(Math.min(1000 * 2 ** attempt, 15_000));
   }
+};
+
+let fetched: Promise<readonly KindShape[]> | undefined;
+
+/** Returns the shapes of all kinds of documents with their labels in every language of the studio, once the content service answers. */
+export const fetchShapes = (): Promise<readonly KindShape[]> => {
+  fetched ??= fetchAll();
+  return fetched;
 };

@@ -9,7 +9,17 @@ import { useWords } from '../words/use-words.ts';
 import { type Arrived, Entry } from './Entry.tsx';
 import type { Entered } from './entered.ts';
 import { Moment } from './Moment.tsx';
-import { type Comment, isSame, type NewComment, type Place, type Thread, threadsOf, withComment } from './talk.ts';
+import {
+  type Comment,
+  groupsOf,
+  isSame,
+  type NewComment,
+  nameOfPlace,
+  type Place,
+  type Thread,
+  threadsOf,
+  withComment,
+} from './talk.ts';
 import { useTalk } from './use-talk.ts';
 
 const longest = 2000;
@@ -19,6 +29,13 @@ type State =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly why: string }
   | ({ readonly _tag: 'Read' } & Talk);
+
+const Options = ({ places }: { readonly places: readonly Place[] }) =>
+  places.map(({ pointer, label }) => (
+    <option key={pointer} value={pointer}>
+      {label}
+    </option>
+  ));
 
 /** One comment: what it says, of whom, and when. */
 const Said = ({ comment: { text, by, at } }: { readonly comment: Comment }) => (
@@ -49,7 +66,7 @@ const ThreadItem = ({
     <li>
       {place && (
         <button type="button" className="studio-link" onClick={() => void goToField(place.path)}>
-          {place.label}
+          {nameOfPlace(place)}
         </button>
       )}
       <Said comment={comment} />
@@ -154,11 +171,15 @@ export const Comments = () => {
           {t('commentOn')}
           <select name="pointer">
             <option value="">{t('wholeDocument')}</option>
-            {state.places.map(({ pointer, label }) => (
-              <option key={pointer} value={pointer}>
-                {label}
-              </option>
-            ))}
+            {groupsOf(state.places).map(([around, places]) =>
+              around === '' ? (
+                <Options key="" places={places} />
+              ) : (
+                <optgroup key={around} label={around}>
+                  <Options places={places} />
+                </optgroup>
+              ),
+            )}
           </select>
         </label>
         <label>

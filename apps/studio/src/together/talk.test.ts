@@ -16,6 +16,22 @@ describe('the fields that can be commented on', () => {
         { pointer: '/fields/image', path: 'fields.image.src', label: 'image' },
       ]),
     ));
+
+  test('are those of rows and modules, too, which name what they are in', () => {
+    const quote = (text: string) => ({ blockType: 'Quote', fields: { text } });
+    const whole = {
+      fields: { authors: [{ name: 'Ada' }], main: [quote('High'), quote('Low')], hero: [quote('Top')] },
+      components: [{ slot: 'box', component: [quote('Side')] }],
+    };
+    const nested = placesOf(whole, articleShape, 'de').filter(({ around }) => around !== undefined);
+    expect(nested.map(({ pointer, around, label }) => [pointer, around, label])).toEqual([
+      ['/fields/authors/0/name', 'authors › 1', 'name'],
+      ['/fields/main/0/fields/text', 'main › 1. Quote', 'text'],
+      ['/fields/main/1/fields/text', 'main › 2. Quote', 'text'],
+      ['/fields/hero/fields/text', 'hero › Quote', 'text'],
+      ['/components/box/fields/text', 'components › box, Quote', 'text'],
+    ]);
+  });
 });
 
 describe('the comments of an answer', () => {
@@ -28,7 +44,7 @@ describe('the comments of an answer', () => {
     ];
     expect(commentsIn(comments, form, articleShape, 'en').map(({ place }) => [place?.label, place?.path])).toEqual([
       ['title', 'fields.title'],
-      ['main', 'fields.main.0.fields.text'],
+      ['text', 'fields.main.0.fields.text'],
       [undefined, undefined],
       [undefined, undefined],
     ]);

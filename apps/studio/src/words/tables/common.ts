@@ -56,6 +56,12 @@ export const common = words({
     ja: 'セッションが終了しました。別のタブでもう一度サインインしてください。',
   },
   refused: { en: 'This was refused.', de: 'Das wurde abgelehnt.', ar: 'رُفض هذا.', ja: '受け付けられませんでした。' },
+  fixFirst: {
+    en: 'Some fields have to be put right first.',
+    de: 'Zuerst sind einige Felder zu korrigieren.',
+    ar: 'يجب تصحيح بعض الحقول أولًا.',
+    ja: '先に修正が必要な項目があります。',
+  },
   earlierArrived: {
     en: 'Your first attempt had arrived. What you changed since is still here, and was not sent.',
     de: 'Ihr erster Versuch war angekommen. Was Sie seither geändert haben, steht noch hier und wurde nicht gesendet.',

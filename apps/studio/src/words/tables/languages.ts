@@ -59,15 +59,15 @@ export const ofLanguages = words({
     ja: 'この翻訳のあと、原文は変更されていません。',
   },
   isSame: {
-    en: 'The original is as it was when this was written.',
-    de: 'Das Original ist so, wie es war, als dies geschrieben wurde.',
-    ar: 'الأصل كما كان عند كتابة هذا.',
-    ja: '原文はこの翻訳の作成時と同じです。',
+    en: 'The original is as it was when this was published or begun.',
+    de: 'Das Original ist so, wie es war, als dies veröffentlicht oder begonnen wurde.',
+    ar: 'الأصل كما كان عند نشر هذا أو بدئه.',
+    ja: '原文は、この翻訳を公開または開始したときと同じです。',
   },
   changedSince: {
-    en: 'Changed in the original since: {count}',
-    de: 'Seither im Original geändert: {count}',
-    ar: 'ما تغيّر في الأصل منذ ذلك الحين: {count}',
-    ja: 'その後に原文で変更された項目：{count}',
+    en: 'Changed in the original since {time}: {count}',
+    de: 'Im Original geändert seit {time}: {count}',
+    ar: 'ما تغيّر في الأصل منذ {time}: {count}',
+    ja: '{time} 以降に原文で変更された項目：{count}',
   },
 });

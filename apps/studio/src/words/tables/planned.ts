@@ -46,13 +46,7 @@ export const planned = words({
     ar: '{time} {what}، بواسطة {by}',
     ja: '{time} {what}（{by}）',
   },
-  failedLine: {
-    en: '{time}: {what}. {why}',
-    de: '{time}: {what}. {why}',
-    ar: '{time}: {what}. {why}',
-    ja: '{time}：{what}。{why}',
-  },
-  failedLineWithoutTime: { en: '{what}. {why}', de: '{what}. {why}', ar: '{what}. {why}', ja: '{what}。{why}' },
+  failedLine: { en: '{time}: {what}', de: '{time}: {what}', ar: '{time}: {what}', ja: '{time}：{what}' },
   refused: { en: 'It was refused.', de: 'Es wurde abgelehnt.', ar: 'رُفض.', ja: '受け付けられませんでした。' },
   made: {
     en: 'Release “{name}” is there. Add documents to it in their forms.',
@@ -150,6 +144,12 @@ export const ofRelease = words({
     ar: '، سيُزال من الموقع',
     ja: '（公開終了）',
   },
+  isOutdated: {
+    en: '(without its last changes)',
+    de: '(ohne die letzten Änderungen)',
+    ar: '(من دون آخر التغييرات)',
+    ja: '（最後の変更は含まれません）',
+  },
   takeOut: { en: 'Take out', de: 'Herausnehmen', ar: 'إخراج', ja: '外す' },
   isOut: {
     en: '“{title}” is out of the release.',
@@ -215,7 +215,39 @@ export const ofRelease = words({
     ja: '待機中のリリースはありません。複数の文書をまとめて公開するには、{link}。',
   },
   makeOne: { en: 'Make one', de: 'Legen Sie eines an', ar: 'أنشئ حزمة', ja: 'リリースを作成してください' },
-  publishWith: { en: 'Publish with', de: 'Veröffentlichen mit', ar: 'انشر مع', ja: '一緒に公開するリリース' },
+  reading: {
+    en: 'The releases are being read …',
+    de: 'Die Releases werden gelesen …',
+    ar: 'تجري قراءة الحزم …',
+    ja: 'リリースを読み込み中…',
+  },
+  cannotRead: {
+    en: 'The releases cannot be read at the moment.',
+    de: 'Die Releases lassen sich gerade nicht lesen.',
+    ar: 'تتعذّر الآن قراءة الحزم.',
+    ja: '現在、リリースを読み込めません。',
+  },
+  takenWith: {
+    en: 'To be taken from the site with {release}',
+    de: 'Wird mit {release} von der Website genommen',
+    ar: 'سيُزال من الموقع مع {release}',
+    ja: '{release} とともに公開を終了します',
+  },
+  what: { en: 'What the release does', de: 'Was das Release tut', ar: 'ما تفعله الحزمة', ja: 'リリースで行うこと' },
+  toPublish: { en: 'publish it', de: 'veröffentlichen', ar: 'نشره', ja: '公開する' },
+  toTakeAway: {
+    en: 'take it from the site',
+    de: 'von der Website nehmen',
+    ar: 'إزالته من الموقع',
+    ja: '公開を終了する',
+  },
+  takenAway: {
+    en: 'The release “{name}” takes the document from the site.',
+    de: 'Das Release „{name}“ nimmt das Dokument von der Website.',
+    ar: 'ستزيل الحزمة «{name}» المستند من الموقع.',
+    ja: 'リリース「{name}」でこの文書の公開を終了します。',
+  },
+  publishWith: { en: 'Together with', de: 'Gemeinsam mit', ar: 'مع', ja: '一緒に公開するリリース' },
   choose: { en: 'Choose a release', de: 'Release wählen', ar: 'اختر حزمة', ja: 'リリースを選択' },
   again: {
     en: '{name} (again, as it is saved now)',

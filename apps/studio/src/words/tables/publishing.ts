@@ -54,14 +54,14 @@ export const publishing = words({
   },
   whenReleased: {
     en: 'when its release is published',
-    de: 'mit seiner Veröffentlichung',
-    ar: 'عند نشر إصداره',
+    de: 'mit seinem Release',
+    ar: 'عند نشر حزمته',
     ja: 'リリースの公開時',
   },
   inRelease: {
     en: 'In the release {release}.',
-    de: 'In der Zusammenstellung {release}.',
-    ar: 'ضمن الإصدار {release}.',
+    de: 'Im Release {release}.',
+    ar: 'ضمن الحزمة {release}.',
     ja: 'リリース {release} に含まれます。',
   },
   takeAway: { en: 'Take away', de: 'Zurücknehmen', ar: 'إزالة من الموقع', ja: '公開を終了' },
@@ -145,6 +145,12 @@ export const publishing = words({
     ar: 'لم تعد الصفحة في الموقع.',
     ja: 'ページをサイトから取り下げました。',
   },
+  versionsAway: {
+    en: 'The published versions cannot be read at the moment.',
+    de: 'Die veröffentlichten Versionen lassen sich gerade nicht lesen.',
+    ar: 'تتعذّر الآن قراءة الإصدارات المنشورة.',
+    ja: '現在、公開済みのバージョンを読み込めません。',
+  },
   versions: { en: 'Versions', de: 'Versionen', ar: 'الإصدارات', ja: 'バージョン' },
   version: {
     en: '{number}: {time}, {by}',
@@ -158,12 +164,6 @@ export const publishing = words({
     de: 'Version {number} ist jetzt der Entwurf.',
     ar: 'أصبح الإصدار {number} هو المسودة الآن.',
     ja: 'バージョン {number} を下書きにしました。',
-  },
-  fixFirst: {
-    en: 'Some fields have to be put right first.',
-    de: 'Zuerst sind einige Felder zu korrigieren.',
-    ar: 'يجب تصحيح بعض الحقول أولًا.',
-    ja: '先に修正が必要な項目があります。',
   },
   pagesChange: {
     en: { one: 'One page changes.', other: '{count} pages change.' },
