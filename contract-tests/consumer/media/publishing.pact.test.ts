@@ -1,5 +1,6 @@
 import {
   cancelSchedule,
+  discardDraft,
   fetchDocumentSchema,
   fetchDraft,
   fetchTreeLevel,
@@ -409,6 +410,37 @@ describe('the publication of a document', () => {
           pages: [],
           warnings: [],
         }),
+    ));
+});
+
+describe('a draft that is given up', () => {
+  const gone = {
+    method: 'DELETE',
+    path: `${address}/draft`,
+    headers: { ...headers, 'If-Match': `"${revision}"` },
+  } as const;
+
+  it('is gone', () =>
+    exchange(
+      {
+        given: [scopes('publish'), aDraft],
+        receiving: 'a request to give a draft up',
+        request: gone,
+        response: { status: 204 },
+      },
+      async (url) => expect(await discardDraft(httpTo(url))({ id, revision })()).toEqual(E.right(undefined)),
+    ));
+
+  it('stays while it is planned', () =>
+    exchange(
+      {
+        given: [scopes('publish'), aDraft, ['the document is scheduled', { id }]],
+        receiving: 'a request to give a draft up that is planned',
+        request: gone,
+        response: { status: 409 },
+      },
+      async (url) =>
+        expect(await discardDraft(httpTo(url))({ id, revision })()).toEqual(E.left({ _tag: 'StillPlanned' })),
     ));
 });
 

@@ -129,7 +129,14 @@ describe('a release', () => {
       },
       async (url) =>
         expect(rightOf(await listPlan(httpTo(url))({})())).toMatchObject({
-          entries: [{ id, name: 'Spring', state: 'waiting', documents: [{ id: 'previewed', title: 'On tides', isOutdated: false }] }],
+          entries: [
+            {
+              id,
+              name: 'Spring',
+              state: 'waiting',
+              documents: [{ id: 'previewed', title: 'On tides', isOutdated: false }],
+            },
+          ],
           cursor: undefined,
         }),
     ));

@@ -19,6 +19,7 @@ export { announceReader } from './media/publishing/announce-reader.ts';
 export { approveDraft } from './media/publishing/approve-draft.ts';
 export { askForReview } from './media/publishing/ask-for-review.ts';
 export { cancelSchedule } from './media/publishing/cancel-schedule.ts';
+export { discardDraft } from './media/publishing/discard-draft.ts';
 export { fetchDocumentSchema } from './media/publishing/fetch-document-schema.ts';
 export { fetchDraft } from './media/publishing/fetch-draft.ts';
 export { fetchMailing } from './media/publishing/fetch-mailing.ts';

@@ -476,6 +476,7 @@ export const notPrinted: Readonly<Partial<Record<CallName, string>>> = {
   beginUpload: 'docs/contracts/publishing-service.md',
   cancelRelease: 'docs/contracts/publishing-service.md',
   cancelSchedule: 'docs/contracts/publishing-service.md',
+  discardDraft: 'docs/contracts/publishing-service.md',
   castVote: 'C§7 response not shown; decisions §8',
   changeMediaFile: 'docs/contracts/publishing-service.md',
   changeRoles: 'docs/contracts/publishing-service.md',

@@ -15,6 +15,9 @@ export type Refused = { readonly _tag: 'Refused'; readonly findings: readonly Fi
 /** There is no review to decide, or it is decided. */
 export type ReviewFailure = PublishingFailure | { readonly _tag: 'NotAsked' };
 
+/** A schedule or a release has the document, or failed with it. */
+export type DiscardFailure = PublishingFailure | { readonly _tag: 'StillPlanned' };
+
 /**
  * Refusals of the publishing API (docs/contracts/publishing-service.md). `NotAllowed`: the caller may not do this;
  * `Missing`: there is no such document or version; `TooLarge`: the document has more bytes than one may have;

@@ -1,5 +1,5 @@
 export type * from './administration.ts';
-export type { Conflict, PublishingFailure, Refused, ReviewFailure } from './failure.ts';
+export type { Conflict, DiscardFailure, PublishingFailure, Refused, ReviewFailure } from './failure.ts';
 export {
   type DraftContext,
   type DraftEvent,

@@ -1,5 +1,5 @@
 import type { TaskEither } from '#fp-ts/TaskEither';
-import type { PublishingFailure, ReviewFailure } from './failure.ts';
+import type { DiscardFailure, PublishingFailure, ReviewFailure } from './failure.ts';
 import type {
   DocumentComment,
   DocumentContent,
@@ -35,6 +35,15 @@ export type SaveDraft = (request: {
   readonly revision: string | undefined;
   readonly content: DocumentContent;
 }) => TaskEither<PublishingFailure, Draft>;
+
+/**
+ * `DELETE content/v1/documents/{id}/draft`: gives up the draft that has the revision. What is published stays as it is; a document that is not
+ * is gone. `NotAllowed` for an author where somebody else wrote it last, `Missing` where there is no draft.
+ */
+export type DiscardDraft = (request: {
+  readonly id: string;
+  readonly revision: string;
+}) => TaskEither<DiscardFailure, void>;
 
 /** When something is published, and whether it is only tried. */
 export type When = {

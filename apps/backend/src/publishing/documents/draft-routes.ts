@@ -21,6 +21,7 @@ import {
   sendConflict,
   sendFindings,
 } from './answers.ts';
+import { discardDraft } from './discard-draft.ts';
 import { draftOf } from './draft.ts';
 import { listDocuments, orders } from './lists.ts';
 import { findingsOn, saveDraft } from './save-draft.ts';
@@ -83,7 +84,7 @@ const largestDocument = 1024 * 1024;
 export const draftRoutes =
   (
     { db, config }: Pick<Context<Tables>, 'db' | 'config'>,
-    { only, changeBy, security }: Access,
+    { only, alsoHas, changeBy, security }: Access,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const site = config.site.key;
@@ -175,6 +176,40 @@ export const draftRoutes =
               .code(saved.isNew ? 201 : 200)
               .header('etag', etagOf(saved.draft))
               .send(await answerOf(db, site, saved.draft, saved.incomplete));
+        }
+      },
+    );
+
+    app.delete(
+      '/documents/:id/draft',
+      {
+        ...only('draft'),
+        schema: {
+          tags: ['publishing'],
+          summary:
+            'Gives up a draft, and what is not published with it: If-Match with its ETag; of others it takes publish',
+          security,
+          params: Id,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const expected = expectedBy(request.headers);
+        if (expected === undefined) throw new Refusal(428, 'Send If-Match with the ETag of the draft.');
+        const isOfAll = await alsoHas(request, 'publish');
+        const what = { id: request.params.id, expected, isOfAll };
+        const discarded = await discardDraft(db, site, what, changeBy(request));
+        switch (discarded._tag) {
+          case 'Nothing':
+            throw new Refusal(404, 'There is no such draft.');
+          case 'NotYours':
+            throw new Refusal(403, 'Somebody else wrote this draft last: an editor can give it up.');
+          case 'Planned':
+            throw new Refusal(409, 'The document is part of a plan or a release: cancel that first.');
+          case 'Conflict':
+            return sendConflict(request, reply, discarded.current);
+          case 'Discarded':
+            return reply.code(204).send(null);
         }
       },
     );

@@ -1,4 +1,5 @@
 import type {
+  DiscardFailure,
   Draft,
   Publication,
   PublishingFailure,
@@ -182,6 +183,10 @@ export const publishingRefusal = (rejected: Rejected): PublishingFailure => {
 /** Maps the refusals of deciding a review. */
 export const reviewRefusal = (rejected: Rejected): ReviewFailure =>
   rejected.status === 409 ? { _tag: 'NotAsked' } : publishingRefusal(rejected);
+
+/** Maps the refusals of giving up a draft. */
+export const discardRefusal = (rejected: Rejected): DiscardFailure =>
+  rejected.status === 409 ? { _tag: 'StillPlanned' } : publishingRefusal(rejected);
 
 /** What the segments of its addresses may be. */
 export const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]{0,99}';
