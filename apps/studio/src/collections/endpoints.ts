@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, PayloadRequest } from 'payload';
-import { findingsIn } from '../database/answers.ts';
+import { findingsIn, refusalOf } from '../database/answers.ts';
 import { namedFindings, noteRefusal, publishingCall, readDocument } from '../database/documents.ts';
 import { changesOf } from '../form/changes.ts';
 import { labelIn } from '../form/labels.ts';
@@ -35,7 +35,7 @@ const forwarding =
       const id = String(req.routeParams?.id ?? '');
       const revision = req.headers.get('if-match');
       const key = req.headers.get('idempotency-key');
-      const { status, body } = await publishingCall(`documents/${encodeURIComponent(id)}${callOf(req)}`, {
+      const answer = await publishingCall(`documents/${encodeURIComponent(id)}${callOf(req)}`, {
         method: method.toUpperCase(),
         headers: {
           ...(revision !== null && { 'if-match': revision }),
@@ -43,7 +43,12 @@ const forwarding =
         },
         ...(method === 'post' && revision === null && { json: await jsonOf(req) }),
       });
+      const { status, body } = answer;
       if (status === 204) return new Response(null, { status });
+      if (status === 412) {
+        const { message } = refusalOf(answer, {}, shape, languageOf(req.i18n.language));
+        return Response.json({ ...body, detail: message }, { status });
+      }
       if (!Array.isArray(body.findings) && !Array.isArray(body.warnings)) return Response.json(body, { status });
       const form = (await readDocument(id, shape)) ?? { id };
       const findings = findingsIn(body.findings, form, shape);
@@ -107,6 +112,7 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
   return [
     fieldOfPointer(shape),
     labelsOfFields(shape),
+    endpoint('delete', '/draft', () => '/draft'),
     endpoint('post', '/publish', () => '/publish'),
     endpoint('post', '/unpublish', () => '/unpublish'),
     endpoint('delete', '/schedules/:step', (req) => `/schedules/${partOf(req, 'step', steps)}`),

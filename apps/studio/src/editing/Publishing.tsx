@@ -6,6 +6,7 @@ import { common, isState, states } from '../words/tables/common.ts';
 import { publishing } from '../words/tables/publishing.ts';
 import { useWords } from '../words/use-words.ts';
 import { Checked } from './Checked.tsx';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import { Findings } from './Findings.tsx';
 import { useMayPublish } from './may-publish.ts';
 import { inZone, timeOf, zone } from './moment.ts';
@@ -157,6 +158,7 @@ export const Publishing = () => {
           )}
         </>
       )}
+      <DiscardDraft />
       {check !== undefined && !isModified && <Checked check={check} />}
       {check !== undefined && !isModified && <PageCheck />}
       {problems.length > 0 && (

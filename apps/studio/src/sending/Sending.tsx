@@ -2,6 +2,7 @@
 
 import { Button, toast, useFormFields, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { DiscardDraft } from '../editing/DiscardDraft.tsx';
 import { Findings } from '../editing/Findings.tsx';
 import { useMayPublish } from '../editing/may-publish.ts';
 import { inZone, timeOf, zone } from '../editing/moment.ts';
@@ -176,6 +177,7 @@ export const Sending = () => {
       >
         {t('copy')}
       </Button>
+      <DiscardDraft />
       {check !== undefined && !isModified && (
         <div role="status">
           <p>{t('mayBeSent')}</p>

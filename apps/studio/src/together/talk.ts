@@ -199,6 +199,7 @@ export const textOfEntry = ({ actor, action, person, detail = {} }: Entry, t: Tr
         name: actor.name,
         version: textAt('version'),
         release: textAt('name'),
+        title: textAt('title'),
         token: textAt('token'),
         person: person?.name ?? '',
         added: textAt('added') || '–',

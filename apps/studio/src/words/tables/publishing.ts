@@ -212,6 +212,35 @@ export const publishing = words({
   signOut: { en: 'Sign out', de: 'Abmelden', ar: 'تسجيل الخروج', ja: 'ログアウト' },
 });
 
+/** Giving up what is not on the site. */
+export const discarding = words({
+  discard: {
+    en: 'Discard the changes',
+    de: 'Änderungen verwerfen',
+    ar: 'تجاهل التغييرات',
+    ja: '変更を破棄',
+  },
+  delete: { en: 'Delete the draft', de: 'Entwurf löschen', ar: 'احذف المسودة', ja: '下書きを削除' },
+  confirmDiscard: {
+    en: 'Discard what was changed since the last publication? It cannot be brought back.',
+    de: 'Verwerfen, was seit der letzten Veröffentlichung geändert wurde? Es lässt sich nicht zurückholen.',
+    ar: 'هل تتجاهل ما تغيّر منذ آخر نشر؟ لا يمكن استرجاعه.',
+    ja: '最後の公開以降の変更を破棄しますか？元に戻すことはできません。',
+  },
+  confirmDelete: {
+    en: 'Delete “{title}”? It is not on the site, and what was written since it last was cannot be brought back.',
+    de: '„{title}“ löschen? Es ist nicht auf der Website, und was seit der letzten Veröffentlichung geschrieben wurde, lässt sich nicht zurückholen.',
+    ar: 'هل تحذف «{title}»؟ ليس في الموقع، ولا يمكن استرجاع ما كُتب منذ آخر نشر له.',
+    ja: '「{title}」を削除しますか？サイトには公開されていません。最後の公開以降に書いた内容は元に戻せません。',
+  },
+  isDiscarded: {
+    en: 'The draft is again what is on the site.',
+    de: 'Der Entwurf ist wieder das, was auf der Website ist.',
+    ar: 'عادت المسودة كما هو منشور في الموقع.',
+    ja: '下書きをサイトの内容に戻しました。',
+  },
+});
+
 /** What two people changed at the same time. */
 export const conflict = words({
   changedBy: {

@@ -260,6 +260,12 @@ export const actions = words({
     ar: 'أعاده {name}',
     ja: '{name} さんが差し戻し',
   },
+  'draft discarded': {
+    en: '{name} discarded the draft “{title}”',
+    de: '{name} hat den Entwurf „{title}“ verworfen',
+    ar: 'تجاهل {name} المسودة «{title}»',
+    ja: '{name} さんが下書き「{title}」を破棄',
+  },
   'test mail sent': {
     en: '{name} had a test mail sent',
     de: '{name} hat sich eine Testmail senden lassen',
