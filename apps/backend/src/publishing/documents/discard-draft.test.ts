@@ -15,7 +15,14 @@ describe('a draft that is given up', () => {
     const etag = await create();
     await backend.db
       .insertInto('document_comments')
-      .values({ site: testSite, document: 'one', number: 1, text: 'Is it true?', author: 'ada', created_at: new Date() })
+      .values({
+        site: testSite,
+        document: 'one',
+        number: 1,
+        text: 'Is it true?',
+        author: 'ada',
+        created_at: new Date(),
+      })
       .execute();
     expect((await discard(etag)).status).toBe(204);
     expect((await call(`${one}/draft`)).status).toBe(404);
