@@ -64,10 +64,11 @@ test('A draft that somebody changed meanwhile stays, and an author gives up thei
   await signIn(author, samplePremium);
   await author.goto(`${list}/${id}`);
   await expect(panel(author)).toContainText('State: draft');
-  await expect(panel(author).getByRole('button', { name: 'Delete the draft' })).toHaveCount(0);
+  author.on('dialog', (dialog) => dialog.accept());
+  await panel(author).getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(author.getByText('Somebody else wrote this draft last.').first()).toBeVisible();
   await title(author).fill('Of the author');
   await expect(author.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
-  await expect(panel(author).getByRole('button', { name: 'Delete the draft' })).toBeVisible();
 
   await signIn(editor, sampleEditor);
   await editor.goto(`${list}/${id}`);
@@ -79,4 +80,10 @@ test('A draft that somebody changed meanwhile stays, and an author gives up thei
   await panel(editor).getByRole('button', { name: 'Delete the draft' }).click();
   await expect(editor.getByText(/changed this document meanwhile/).first()).toBeVisible();
   expect((await call('GET', `${id}/draft`)).body).toMatchObject({ content: { fields: { title: 'Newer' } } });
+
+  await author.reload();
+  await title(author).fill('Of the author again');
+  await expect(author.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
+  await panel(author).getByRole('button', { name: 'Delete the draft' }).click();
+  await author.waitForURL(list);
 });

@@ -12,7 +12,8 @@ import { copyNewsletter } from '../sending/endpoints.ts';
 import { jsonOf } from '../service/json-of.ts';
 import { signedIn } from '../service/signed-in.ts';
 import { talkEndpoints } from '../together/endpoints.ts';
-import { languageOf } from '../words/words.ts';
+import { refusals } from '../words/tables/refusals.ts';
+import { languageOf, translator } from '../words/words.ts';
 
 type Method = 'get' | 'post' | 'delete';
 
@@ -24,6 +25,9 @@ const partOf = (req: PayloadRequest, name: string, allowed: RegExp): string => {
   const value = req.routeParams?.[name];
   return typeof value === 'string' && allowed.test(value) ? value : '0';
 };
+
+/** Why a draft is not given up, by the status of the answer. */
+const saidOfDraft: Readonly<Partial<Record<number, 'notYours' | 'planned'>>> = { 403: 'notYours', 409: 'planned' };
 
 /** An endpoint of the studio that makes one call of the publishing API about a document, as the person who asks. */
 const forwarding =
@@ -45,10 +49,13 @@ const forwarding =
       });
       const { status, body } = answer;
       if (status === 204) return new Response(null, { status });
+      const language = languageOf(req.i18n.language);
       if (status === 412) {
-        const { message } = refusalOf(answer, {}, shape, languageOf(req.i18n.language));
+        const { message } = refusalOf(answer, {}, shape, language);
         return Response.json({ ...body, detail: message }, { status });
       }
+      const said = path === '/draft' ? saidOfDraft[status] : undefined;
+      if (said !== undefined) return Response.json({ detail: translator(refusals, language)(said) }, { status });
       if (!Array.isArray(body.findings) && !Array.isArray(body.warnings)) return Response.json(body, { status });
       const form = (await readDocument(id, shape)) ?? { id };
       const findings = findingsIn(body.findings, form, shape);

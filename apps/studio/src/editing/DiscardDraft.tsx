@@ -1,28 +1,23 @@
 'use client';
 
-import { Button, useAuth, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
+import { Button, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
 import { discarding } from '../words/tables/publishing.ts';
 import { useWords } from '../words/use-words.ts';
-import { useMayPublish } from './may-publish.ts';
 import { readStatus } from './status.ts';
 import { usePublication } from './use-publication.ts';
 
-/** Gives up what is not on the site: the changes of a page that is, or all of a document that is not. An author gives up their own. */
+/** Gives up what is not on the site: the changes of a page that is, or all of a document that is not. An author is refused what others wrote last. */
 export const DiscardDraft = () => {
   const { collectionSlug, title } = useDocumentInfo();
-  const { user } = useAuth();
-  const mayPublish = useMayPublish();
   const isModified = useFormModified();
   const { t } = useWords(discarding);
   const state = useFormFields(([fields]) => fields.state?.value);
   const revision = useFormFields(([fields]) => fields.revision?.value);
-  const changedBy = useFormFields(([fields]) => fields.changedBy?.value);
   const status = useFormFields(([fields]) => fields.status?.value);
   const { id, act, attempt, isBusy } = usePublication();
 
-  const isOwn = user && 'name' in user && user.name === changedBy;
   const isPlanned = readStatus(status).schedules.length > 0;
-  if (id === undefined || isPlanned || !(mayPublish || isOwn)) return null;
+  if (id === undefined || isPlanned) return null;
   if (state !== 'draft' && state !== 'changed') return null;
   const call = ['DELETE', '/draft', { ifMatch: String(revision) }] as const;
   const discard = (): void => {
