@@ -90,3 +90,30 @@ test('The details of a form begin below its heading without a gap, and without a
   await expect(details).toHaveCSS('padding-top', '0px');
   await expect(details).toHaveCSS('border-top-width', '0px');
 });
+
+test('A row that is added while an answer to what was typed is on its way gets its fields', async ({ page }) => {
+  await signIn(page, sampleEditor);
+  await page.goto(create('article'));
+  const title = page.locator('#field-fields__title');
+  await expect(title).toBeEditable();
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((done) => {
+    release = done;
+  });
+  let asked = 0;
+  const isHeld = new Promise<void>((held) => {
+    void page.route('**/create', async (route) => {
+      if (route.request().method() !== 'POST' || asked > 0) return route.fallback();
+      asked += 1;
+      const answer = await route.fetch();
+      held();
+      await isReleased;
+      return route.fulfill({ response: answer });
+    });
+  });
+  await title.fill('Tides');
+  await isHeld;
+  await page.getByRole('button', { name: 'Add Author' }).click();
+  release();
+  await expect(page.locator('#field-fields__authors__0__name')).toBeVisible();
+});
