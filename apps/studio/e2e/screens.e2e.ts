@@ -34,6 +34,11 @@ const screens = {
   'the tree of pages': ['/pages', '.studio-tree li'],
   'the page of files': ['/files', '.studio-found li'],
   'the calendar and releases': ['/planned', '#planned-releases'],
+  'the log': ['/log', '.studio-log li'],
+  'the account': ['/account', 'form'],
+  'an address without a page': ['/nowhere', 'h1'],
+  'a new article': ['/collections/article/create', '#field-fields__title'],
+  'the form of an article': [`/collections/article/${articles[0]}.en`, '#field-fields__title'],
 } as const;
 
 const open = async (page: Page, [path, drawn]: readonly [string, string]) => {

@@ -39,6 +39,9 @@ const namesOf = (t: Translate<typeof naming>): readonly Named[] => [
   ['.group-field--top-level > .group-field__wrap > .group-field__header .group-field__title', 'aria-level', () => '2'],
   // It comes right below the heading of a list.
   ['.no-results h3', 'aria-level', () => '2'],
+  // It comes right below the name of the account.
+  ['.payload-settings h3', 'aria-level', () => '2'],
+  ['.not-found', 'role', () => 'main'],
   ['.condition__field .rs__input', 'aria-label', () => t('filterField')],
   ['.condition__operator .rs__input', 'aria-label', () => t('filterTest')],
   ['.condition__value :is(input, select)', 'aria-label', () => t('filterValue')],
