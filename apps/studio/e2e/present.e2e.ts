@@ -34,6 +34,15 @@ test('Two people who have a document open see each other, and one alone sees no 
   // The other form asks again within twenty seconds.
   await expect(here(author)).toContainText('Also open here:', { timeout: 90_000 });
   expect(await axeFindings(author, { within: '[aria-label="Who else is here"]' })).toEqual([]);
+
+  // What one saves the other one hears of, whose form is older.
+  await editor.locator('#field-fields__title').fill('Open twice, saved once');
+  await expect(editor.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
+  await expect(here(author)).toContainText('saved this document meanwhile', { timeout: 90_000 });
+  await here(author).getByRole('button', { name: 'Show what is saved' }).click();
+  await expect(author.locator('#field-fields__title')).toHaveValue('Open twice, saved once');
+  await expect(here(editor)).not.toContainText('meanwhile');
+
   // Once the author has left, the minute runs out.
   await contexts[0].close();
   await expect(here(editor)).toBeEmpty({ timeout: 120_000 });

@@ -26,7 +26,7 @@ export const Notices = () => {
   const { incomplete } = readStatus(status);
   return (
     <>
-      <Readers />
+      <Readers revision={revision} />
       <Unsaved {...saving} />
       {phase === 'conflict' && <Conflict base={saverOf(address)?.base() ?? {}} onSaved={saving.discard} />}
       {incomplete.length > 0 && (

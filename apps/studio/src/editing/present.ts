@@ -3,6 +3,9 @@ import { studioCall } from './studio-call.ts';
 /** Somebody else who has a document open, and since when. */
 export type Reader = { readonly name: string; readonly since: string };
 
+/** A document as it is written now: another revision than that of a form is newer. */
+export type Newest = { readonly revision?: string; readonly changedBy?: string };
+
 /** The service counts a document as open for a minute after that was said last. */
 const repeatMs = 20_000;
 const forgottenMs = 60_000;
@@ -12,27 +15,29 @@ const leftAloneMs = 30 * 60_000;
 /** What says that a person looks at the form. */
 const signs = ['pointerdown', 'keydown', 'focus'] as const;
 
-/** Returns who else has the document at an address of the studio open; undefined where that cannot be said at the moment. */
-const sayOpen = async (address: string): Promise<readonly Reader[] | undefined> => {
-  const { isDone, body } = await studioCall<{ readers?: readonly Reader[] }>('POST', `${address}/readers`);
-  return isDone ? (body.readers ?? []) : undefined;
-};
+type Said = Newest & { readonly readers?: readonly Reader[] };
 
 /**
- * Says again and again that a document is open, while its page is visible and in use, and reports who else has it open whenever that is
- * answered; an empty list after a minute without an answer.
+ * Says again and again that a document is open, while its page is visible and in use, and reports who else has it open, and what is
+ * written of it now, whenever that is answered; nobody after a minute without an answer.
  * @returns what ends it
  */
-export const keepOpen = (address: string, onReaders: (readers: readonly Reader[]) => void): (() => void) => {
+export const keepOpen = (
+  address: string,
+  onAnswer: (readers: readonly Reader[], newest: Newest) => void,
+): (() => void) => {
   let isEnded = false;
   let answeredAt = Date.now();
   let usedAt = Date.now();
   const say = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - usedAt > leftAloneMs) return;
-    const readers = await sayOpen(address);
+    const { isDone, body } = await studioCall<Said>('POST', `${address}/readers`);
     if (isEnded) return;
-    if (readers !== undefined) answeredAt = Date.now();
-    if (readers !== undefined || Date.now() - answeredAt >= forgottenMs) onReaders(readers ?? []);
+    const { readers = [], ...newest } = body;
+    if (isDone) {
+      answeredAt = Date.now();
+      onAnswer(readers, newest);
+    } else if (Date.now() - answeredAt >= forgottenMs) onAnswer([], {});
   };
   const use = () => {
     const wasLeftAlone = Date.now() - usedAt > leftAloneMs;

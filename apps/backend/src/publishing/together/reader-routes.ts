@@ -6,18 +6,18 @@ import { Refusal } from '../../platform/http/problem.ts';
 import type { Tables } from '../../services/tables.ts';
 import type { Access } from '../access/access.ts';
 import { Id } from '../documents/answers.ts';
+import { draftOf } from '../documents/draft.ts';
 import { keepReader, openForSeconds, otherReaders, type Reader } from './readers.ts';
 
 const ReadersAnswer = Type.Object({
   readers: Type.Array(Type.Object({ name: Type.String(), since: Type.String() }), {
     description: 'who has it open beside the caller, the longest first',
   }),
+  revision: Type.String({
+    description: 'of the document as it is written now: another one is newer than what is open',
+  }),
+  changedBy: Type.Optional(Type.String()),
 });
-
-const answerOf = (readers: readonly Reader[] | undefined) => {
-  if (readers === undefined) throw new Refusal(404, 'There is no such document.');
-  return { readers: readers.map(({ name, since }) => ({ name, since: since.toISOString() })) };
-};
 
 /** Who has a document open, for people with a role (docs/contracts/publishing-service.md). */
 export const readerRoutes =
@@ -27,13 +27,25 @@ export const readerRoutes =
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     const site = config.site.key;
+    const answerOf = async (id: string, readers: readonly Reader[] | undefined) => {
+      const draft = readers && (await draftOf(db, site, id));
+      if (readers === undefined || draft === undefined) throw new Refusal(404, 'There is no such document.');
+      const { revision, changedBy } = draft;
+      return {
+        readers: readers.map(({ name, since }) => ({ name, since: since.toISOString() })),
+        revision,
+        ...(changedBy !== undefined && { changedBy }),
+      };
+    };
     const shared = { tags: ['publishing'], security, params: Id, response: { 200: ReadersAnswer } };
 
     app.get(
       '/documents/:id/readers',
       { ...only('discuss'), schema: { ...shared, summary: 'Who else has a document open' } },
-      async (request) =>
-        answerOf(await otherReaders(db, site, request.params.id, { account: accountOf(request), now: clock() })),
+      async (request) => {
+        const { id } = request.params;
+        return answerOf(id, await otherReaders(db, site, id, { account: accountOf(request), now: clock() }));
+      },
     );
 
     app.put(
@@ -42,7 +54,9 @@ export const readerRoutes =
         ...only('discuss'),
         schema: { ...shared, summary: `Says for ${openForSeconds} seconds that the caller has a document open` },
       },
-      async (request) =>
-        answerOf(await keepReader(db, site, request.params.id, { ...changeBy(request), account: accountOf(request) })),
+      async (request) => {
+        const { id } = request.params;
+        return answerOf(id, await keepReader(db, site, id, { ...changeBy(request), account: accountOf(request) }));
+      },
     );
   };

@@ -36,6 +36,16 @@ describe('who has a document open', () => {
     expect(await others(edith)).toEqual([{ name: 'Ada Lovelace', since }]);
   });
 
+  test('learns of each which revision is the newest, and who wrote it', async () => {
+    const { etag } = await ada.call('GET', '/tides/draft');
+    const { body } = await ada.call('PUT', '/tides/readers');
+    expect([`"${body.revision}"`, body.changedBy]).toEqual([etag, 'Ada Lovelace']);
+    await edith.call('PUT', '/tides/draft', article({}, { title: 'Newer' }), { 'if-match': etag });
+    const { body: newer } = await ada.call('PUT', '/tides/readers');
+    expect(newer).toMatchObject({ changedBy: 'Edith Lovelace' });
+    expect(newer.revision).not.toBe(body.revision);
+  });
+
   test('forgets a minute after it was said last, and begins anew', async () => {
     await open(ada);
     passSeconds(50);
