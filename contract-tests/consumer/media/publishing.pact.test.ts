@@ -423,7 +423,7 @@ describe('a draft that is given up', () => {
   it('is gone', () =>
     exchange(
       {
-        given: [scopes('publish'), aDraft],
+        given: [scopes('draft', 'publish'), aDraft],
         receiving: 'a request to give a draft up',
         request: gone,
         response: { status: 204 },
@@ -434,7 +434,7 @@ describe('a draft that is given up', () => {
   it('stays while it is planned', () =>
     exchange(
       {
-        given: [scopes('publish'), aDraft, ['the document is scheduled', { id }]],
+        given: [scopes('draft', 'publish'), aDraft, ['the document is scheduled', { id }]],
         receiving: 'a request to give a draft up that is planned',
         request: gone,
         response: { status: 409 },

@@ -59,6 +59,7 @@ export const publishingCalls: readonly ForwardedCall[] = [
   callOf('GET', '/v1/documents/tree', { query: ['language', 'under', 'cursor'] }),
   callOf('GET', '/v1/documents/:id/draft'),
   callOf('PUT', '/v1/documents/:id/draft', { ...json, headers: ['if-match', 'if-none-match'] }),
+  callOf('DELETE', '/v1/documents/:id/draft', { headers: ['if-match'] }),
   callOf('POST', '/v1/documents/:id/publish', json),
   callOf('POST', '/v1/documents/:id/unpublish', json),
   callOf('DELETE', '/v1/documents/:id/schedules/:step'),
