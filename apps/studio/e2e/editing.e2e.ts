@@ -140,6 +140,7 @@ test('Two who change the same field choose what stays, and other changes of both
   await title(page).fill('My harbours');
   const conflict = page.getByRole('region', { name: /changed this document while you wrote/ });
   await expect(conflict).toContainText('Their harbours');
+  expect(await axeFindings(page, { within: '[aria-labelledby=conflict]' })).toEqual([]);
   await conflict.getByRole('button', { name: 'Save with this choice' }).click();
   await expect
     .poll(async () => (await call('GET', `${id}/draft`)).body.content)

@@ -210,7 +210,7 @@ test('Another newsletter to subscribe to is offered, and taken back', async ({ p
 });
 
 /** Documents of the sample firm, of kinds that one does not write from nothing in a minute. */
-const known = ['person', 'office', 'header', 'footer', 'dictionary', 'subscriptions'] as const;
+const known = ['person', 'office', 'header', 'footer', 'dictionary', 'subscriptions', 'blogEntry'] as const;
 /** Kinds that no page shows. */
 const unseen: readonly string[] = ['subscriptions'];
 
@@ -238,4 +238,14 @@ test('A document of every other kind opens in a form without JSON, with its prev
     await expect(page.getByText('(JSON)')).toHaveCount(0);
     await seePreview(page, kind);
   }
+});
+
+test('The application options, of which there is one document for all deadlines, have a form without JSON', async ({
+  page,
+}) => {
+  await signIn(page, sampleEditor);
+  await page.goto(`${studio}/admin/collections/applicationOptions/create`);
+  for (const list of ['degrees', 'roles', 'offices'])
+    await expect(page.locator(`#field-fields__${list}`)).toBeVisible();
+  await expect(page.getByText('(JSON)')).toHaveCount(0);
 });

@@ -57,6 +57,8 @@ test('A missing translation is made from the original, which is read beside it',
   await expect(page.locator('.studio-saving').getByRole('status')).toHaveText('Saved');
   await panel.getByText('Read the original (English)').click();
   await expect(panel).toContainText(`${word} Zinc`);
+  await panel.getByRole('button', { name: 'Description' }).click();
+  await expect(page.locator('#field-fields__description')).toBeFocused();
   await page.goto(`${list}?search=${word}&where[or][0][and][0][language][equals]=en`);
   await expect(page.getByRole('row').filter({ hasText: 'Zinc' })).toContainText('German (draft)');
   await page.getByRole('row').filter({ hasText: 'Zinc' }).getByRole('link', { name: 'German (draft)' }).click();

@@ -48,6 +48,7 @@ test('An editor writes a newsletter, looks at it, tests it, and sends it to the 
   await expect(mail.getByRole('heading', { name: `On ${word}` })).toBeVisible();
   await expect(mail.getByText('Tides rise twice a day.')).toBeVisible();
   await expect(mail.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
+  expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
 
@@ -59,6 +60,13 @@ test('An editor writes a newsletter, looks at it, tests it, and sends it to the 
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 1000 });
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await panel.getByLabel(/At a time/).fill(`${new Date().getFullYear() + 1}-06-01T09:00`);
+  await panel.getByRole('button', { name: 'Schedule' }).click();
+  await expect(panel).toContainText('Will be sent:');
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel).not.toContainText('Will be sent:');
 
   // Nothing is sent while it cannot be said to how many; the mail would go to nobody, or to everybody.
   await page.route('**/mailing', (route) => route.abort());

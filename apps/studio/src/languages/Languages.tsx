@@ -2,6 +2,7 @@
 
 import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { goToField } from '../editing/go-to-field.ts';
 import { timeOf } from '../editing/moment.ts';
 import { studioCall } from '../editing/studio-call.ts';
 import { ChangeList } from '../form/ChangeList.tsx';
@@ -116,7 +117,11 @@ export const Languages = () => {
             <dl>
               {original.texts.map(({ path, labels, text }) => (
                 <div key={path}>
-                  <dt>{nameOfField(path, labels, spoken)}</dt>
+                  <dt>
+                    <button type="button" className="studio-link" onClick={() => void goToField(path)}>
+                      {nameOfField(path, labels, spoken)}
+                    </button>
+                  </dt>
                   <dd lang={original.language}>{text}</dd>
                 </div>
               ))}
