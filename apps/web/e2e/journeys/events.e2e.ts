@@ -104,7 +104,18 @@ for (const [path, apply] of [
       const box = page.locator('.shut-on-phones__choices').getByRole('checkbox', { includeHidden: true }).first();
       await expect(box).toBeHidden();
       await page.getByRole('checkbox', { name: 'Filters', exact: true }).press('Space');
+      let release = (): void => undefined;
+      const isReleased = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route('**/api/**', async (route) => {
+        await isReleased;
+        return route.continue();
+      });
       await box.check();
+      await page.locator('main [aria-busy="true"]').first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      release();
       await page.getByRole('checkbox', { name: 'Filters (1)', exact: true }).waitFor();
       await expect(box).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
