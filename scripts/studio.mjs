@@ -13,7 +13,7 @@ sign in with their account of the site; npm run people -- grant EMAIL editor giv
 
   npm run studio -- build   only installs and builds it
   npm run studio -- check   builds it and the site, and runs its journeys in Chromium on a system of their own
-  npm run studio -- pictures   takes the pictures of the guide for editors anew, into docs/pictures/studio
+  npm run studio -- pictures   takes the pictures of the guide for editors anew, into docs/pictures/studio, and those of components
 
   STUDIO_PORT   the port, 3001
   CONTENT_URL   the backend, http://127.0.0.1:4000
@@ -46,7 +46,7 @@ const check = async () => {
 
 const takePictures = async () => {
   await build();
-  await journeys(['journey.e2e.ts'], { STUDIO_PICTURES: join(root, 'docs/pictures/studio') });
+  await journeys(['components.e2e.ts', 'journey.e2e.ts'], { STUDIO_PICTURES: join(root, 'docs/pictures/studio') });
 };
 
 const serve = async () => {

@@ -2,6 +2,7 @@ import type { Block, Field } from 'payload';
 import { form } from '../words/tables/form.ts';
 import { labelOf, languageOf, translator } from '../words/words.ts';
 import { forPayload, mapLabel } from './labels.ts';
+import { pictureOf } from './pictures.ts';
 import { refusedAt } from './refused.ts';
 import type { Label } from './schema.ts';
 import { type Chosen, type KindShape, type Member, type Option, writtenBlock } from './shape.ts';
@@ -224,17 +225,23 @@ const folded = (fields: readonly Field[], isShown: (name: string) => boolean): F
 export const detailsFirst = (fields: readonly Field[], required: ReadonlySet<string>): Field[] =>
   folded(fields, (name) => required.has(name));
 
-/** Returns a block for each component of each level, and the one for what has no form. */
+/** Returns a block for each component of each level, with its purpose and its picture if it has one, and the one for what has no form. */
 export const blocksOf = ({ components }: KindShape): Block[] => {
   const shapes = new Map(components.flatMap((level) => Object.values(level)).map((shape) => [shape.slug, shape]));
   return [
-    ...[...shapes.values()].map(
-      ({ slug, label, members }): Block => ({
+    ...[...shapes.values()].map(({ slug, component, label, help, members }): Block => {
+      const url = pictureOf(component);
+      return {
         slug,
         labels: { singular: forPayload(label), plural: forPayload(label) },
+        // What stands below the picture is its text.
+        admin: {
+          custom: { purpose: help },
+          ...(url !== undefined && { images: { thumbnail: { url, alt: '' } } }),
+        },
         fields: [...fieldsOf(members, components), rest],
-      }),
-    ),
+      };
+    }),
     {
       slug: writtenBlock,
       labels: { singular: form.componentAsJson, plural: form.componentsAsJson },

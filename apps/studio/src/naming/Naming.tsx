@@ -1,9 +1,12 @@
 'use client';
 
+import { useConfig } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
+import { seenOf } from '../entering/seen.ts';
+import { labelIn } from '../form/labels.ts';
 import { naming } from '../words/tables/naming.ts';
 import { useWords } from '../words/use-words.ts';
-import type { Translate } from '../words/words.ts';
+import type { Language, Translate } from '../words/words.ts';
 
 type Named = readonly [selector: string, attribute: string, nameOf: (found: Element) => string | undefined];
 
@@ -15,7 +18,13 @@ const labelAround = (found: Element): string | undefined =>
     ?.textContent?.replace(/\s*\*$/, '');
 
 /** What Payload has no setting for: each attribute is set where its element has none. */
-const namesOf = (t: Translate<typeof naming>): readonly Named[] => [
+const namesOf = (t: Translate<typeof naming>, purposes: ReadonlyMap<string, string>): readonly Named[] => [
+  // A style sheet shows it below the name.
+  [
+    '.blocks-drawer__block .thumbnail-card',
+    'data-purpose',
+    (card) => purposes.get(card.querySelector('.thumbnail-card__label')?.textContent ?? ''),
+  ],
   ['.doc-controls__popup .popup-button', 'aria-label', () => t('moreActions')],
   [
     '.clipboard-action__popup .popup-button, .blocks-field__header-action .popup-button',
@@ -62,11 +71,22 @@ const nameControls = (names: readonly Named[]): void => {
     }
 };
 
+/** What each kind of component is for, by its label in a language. */
+const purposesOf = (blocks: object, language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(blocks).flatMap((block) => {
+      const label: unknown = block?.labels?.singular;
+      const { purpose } = seenOf(block);
+      return typeof label === 'string' && purpose !== undefined ? [[label, labelIn(purpose, language)] as const] : [];
+    }),
+  );
+
 /** Gives Payload's nameless controls their names, and those that are drawn later. */
 export const Naming = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useWords(naming);
+  const { t, language } = useWords(naming);
+  const { config } = useConfig();
   useEffect(() => {
-    const names = namesOf(t);
+    const names = namesOf(t, purposesOf(config.blocksMap, language));
     let frame = 0;
     const soon = () => {
       cancelAnimationFrame(frame);
@@ -79,6 +99,6 @@ export const Naming = ({ children }: { readonly children: ReactNode }) => {
       cancelAnimationFrame(frame);
       observer.disconnect();
     };
-  }, [t]);
+  }, [t, language, config]);
   return children;
 };

@@ -53,6 +53,7 @@ const exceptions: readonly string[] = [
   // Selectors.
   'naming/Naming.tsx: .condition__value :is(input, select)',
   'naming/Naming.tsx: .no-results h3',
+  'naming/Naming.tsx: .payload-settings h3',
   'together/Entry.tsx: textarea, select',
 ];
 

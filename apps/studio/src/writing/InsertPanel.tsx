@@ -33,6 +33,7 @@ export const InsertPanel = ({ panel, state, components, offers, onPlace, run, on
   const id = useId();
   useEffect(() => first.current?.focus(), []);
 
+  const chosen = offers.find(({ slug }) => slug === kind);
   const isTaken = { link: isSafeLink(address), picture: isOwnPicture(address), component: /^[^[\]\n]+$/.test(address) };
   const apply = () => {
     const isTwice = kind !== '' && components.includes(address.trim());
@@ -75,6 +76,12 @@ export const InsertPanel = ({ panel, state, components, offers, onPlace, run, on
             ))}
           </select>
         </label>
+      )}
+      {chosen !== undefined && (
+        <p className="writing-offer">
+          {chosen.picture !== undefined && <img src={chosen.picture} alt="" />}
+          {chosen.purpose}
+        </p>
       )}
       <label>
         {t(panel === 'component' ? 'name' : 'address')}

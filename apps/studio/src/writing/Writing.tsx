@@ -13,7 +13,9 @@ import {
 import type { TextareaFieldClientProps } from 'payload';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { goToField } from '../editing/go-to-field.ts';
+import { seenOf } from '../entering/seen.ts';
 import { useLabel } from '../entering/use-label.ts';
+import { labelIn } from '../form/labels.ts';
 import type { Label } from '../form/schema.ts';
 import { writtenBlock } from '../form/shape.ts';
 import { ofWriting } from '../words/tables/writing.ts';
@@ -42,6 +44,7 @@ const useNames = (): readonly string[] =>
 const useOffers = (): readonly Offer[] => {
   const { collectionSlug } = useDocumentInfo();
   const { config, getEntityConfig } = useConfig();
+  const { language } = useWords(ofWriting);
   return useMemo(() => {
     const fields = collectionSlug === undefined ? [] : (getEntityConfig({ collectionSlug })?.fields ?? []);
     const list = fields.find((field) => 'name' in field && field.name === placeOfComponents);
@@ -49,11 +52,21 @@ const useOffers = (): readonly Offer[] => {
     return (place?.blockReferences ?? [])
       .flatMap((each) => {
         const slug = typeof each === 'string' ? each : each.slug;
-        const label = config.blocksMap[slug]?.labels?.singular;
-        return typeof label === 'string' && slug !== writtenBlock ? [{ slug, label }] : [];
+        const block = config.blocksMap[slug];
+        const label = block?.labels?.singular;
+        if (typeof label !== 'string' || slug === writtenBlock) return [];
+        const { purpose, picture } = seenOf(block);
+        return [
+          {
+            slug,
+            label,
+            ...(purpose !== undefined && { purpose: labelIn(purpose, language) }),
+            ...(picture !== undefined && { picture }),
+          },
+        ];
       })
       .toSorted((one, other) => one.label.localeCompare(other.label));
-  }, [collectionSlug, config, getEntityConfig]);
+  }, [collectionSlug, config, getEntityConfig, language]);
 };
 
 /** The field of a Markdown text: as a text, or as its Markdown. Both are the same value, whichever it was entered with. */

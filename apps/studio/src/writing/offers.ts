@@ -1,5 +1,10 @@
-/** A kind of component that can be placed in a text. */
-export type Offer = { readonly slug: string; readonly label: string };
+/** A kind of component that can be placed in a text, with what it is for, and the address of a picture of it. */
+export type Offer = {
+  readonly slug: string;
+  readonly label: string;
+  readonly purpose?: string;
+  readonly picture?: string;
+};
 
 /** The form's list of the components of a text, and its fields. */
 export const placeOfComponents = 'components';
