@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { axeFindings } from '../../web/e2e/support/axe.ts';
 import { documentCall, serviceToken, writtenArticle } from '../../web/e2e/support/documents.ts';
 import { sampleEditor } from '../../web/e2e/support/people.ts';
@@ -12,6 +12,17 @@ const articles = ['one', 'two'].map((name) => {
 });
 const formOf = (id: string): string => `${studio}/admin/collections/article/${id}`;
 const statuses = () => Promise.all(articles.map(async ({ path }) => (await fetch(site + path)).status));
+
+/** Makes a release on the page of what is planned, and returns it there. */
+const newRelease = async (page: Page, name: string): Promise<Locator> => {
+  await page.goto(`${studio}/admin/planned`);
+  const form = page.getByRole('form', { name: 'A new release' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button').click();
+  const release = page.getByRole('article', { name: `Release ${name}` });
+  await expect(release).toBeVisible();
+  return release;
+};
 
 test.beforeAll(async () => {
   await grant(sampleEditor.email, 'editor');
@@ -127,12 +138,7 @@ test('A release takes an article from the site, and sends its visitors on', asyn
   await call('PUT', `${id}.en/draft`, article, { 'if-none-match': '*' });
   await call('POST', `${id}.en/publish`, {});
   await signIn(page, sampleEditor);
-  await page.goto(`${studio}/admin/planned`);
-  const form = page.getByRole('form', { name: 'A new release' });
-  await form.getByLabel('Name').fill(name);
-  await form.getByRole('button').click();
-  const release = page.getByRole('article', { name: `Release ${name}` });
-  await expect(release).toBeVisible();
+  const release = await newRelease(page, name);
 
   await page.route('**/api/plan*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto(formOf(`${id}.en`));
@@ -167,10 +173,7 @@ test('A release says what of it was changed since, and which document hinders it
   const path = `/insights/delta-${key}`;
   await call('PUT', `${id}.en/draft`, writtenArticle('en', path, { id, title }), { 'if-none-match': '*' });
   await signIn(page, sampleEditor);
-  await page.goto(`${studio}/admin/planned`);
-  const form = page.getByRole('form', { name: 'A new release' });
-  await form.getByLabel('Name').fill(name);
-  await form.getByRole('button').click();
+  const release = await newRelease(page, name);
   await page.goto(formOf(`${id}.en`));
   const panel = page.getByRole('region', { name: 'Release' });
   await panel.getByLabel('Together with').selectOption({ label: name });
@@ -181,7 +184,6 @@ test('A release says what of it was changed since, and which document hinders it
   const changed = writtenArticle('en', path, { id, title, description: undefined });
   await call('PUT', `${id}.en/draft`, changed, { 'if-match': etag });
   await page.goto(`${studio}/admin/planned`);
-  const release = page.getByRole('article', { name: `Release ${name}` });
   await expect(release.getByRole('listitem')).toContainText('(without its last changes)');
 
   await page.goto(formOf(`${id}.en`));
@@ -196,11 +198,7 @@ test('A release says what of it was changed since, and which document hinders it
 test('A release is cancelled, and its documents stay as they are', async ({ page }) => {
   const name = `Autumn ${key}`;
   await signIn(page, sampleEditor);
-  await page.goto(`${studio}/admin/planned`);
-  const form = page.getByRole('form', { name: 'A new release' });
-  await form.getByLabel('Name').fill(name);
-  await form.getByRole('button').click();
-  const release = page.getByRole('article', { name: `Release ${name}` });
+  const release = await newRelease(page, name);
   page.on('dialog', (dialog) => dialog.accept());
   await release.getByRole('button', { name: 'Cancel the release' }).click();
   await expect(release).toBeHidden();
