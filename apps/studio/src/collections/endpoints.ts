@@ -26,13 +26,13 @@ const partOf = (req: PayloadRequest, name: string, allowed: RegExp): string => {
   return typeof value === 'string' && allowed.test(value) ? value : '0';
 };
 
-/** Why a draft is not given up, by the status of the answer. */
-const saidOfDraft: Readonly<Partial<Record<number, 'notYours' | 'planned'>>> = { 403: 'notYours', 409: 'planned' };
+/** What a refusal says in the language of an editor, by the status of the answer. */
+type Said = Readonly<Partial<Record<number, 'notYours' | 'planned'>>>;
 
 /** An endpoint of the studio that makes one call of the publishing API about a document, as the person who asks. */
 const forwarding =
   (shape: KindShape) =>
-  (method: Method, path: string, callOf: (req: PayloadRequest) => string): Endpoint => ({
+  (method: Method, path: string, callOf: (req: PayloadRequest) => string, said: Said = {}): Endpoint => ({
     method,
     path: `/:id${path}`,
     handler: signedIn(async (req) => {
@@ -54,8 +54,8 @@ const forwarding =
         const { message } = refusalOf(answer, {}, shape, language);
         return Response.json({ ...body, detail: message }, { status });
       }
-      const said = path === '/draft' ? saidOfDraft[status] : undefined;
-      if (said !== undefined) return Response.json({ detail: translator(refusals, language)(said) }, { status });
+      const reason = said[status];
+      if (reason !== undefined) return Response.json({ detail: translator(refusals, language)(reason) }, { status });
       if (!Array.isArray(body.findings) && !Array.isArray(body.warnings)) return Response.json(body, { status });
       const form = (await readDocument(id, shape)) ?? { id };
       const findings = findingsIn(body.findings, form, shape);
@@ -119,7 +119,7 @@ export const endpointsOf = (shape: KindShape): Endpoint[] => {
   return [
     fieldOfPointer(shape),
     labelsOfFields(shape),
-    endpoint('delete', '/draft', () => '/draft'),
+    endpoint('delete', '/draft', () => '/draft', { 403: 'notYours', 409: 'planned' }),
     endpoint('post', '/publish', () => '/publish'),
     endpoint('post', '/unpublish', () => '/unpublish'),
     endpoint('delete', '/schedules/:step', (req) => `/schedules/${partOf(req, 'step', steps)}`),

@@ -4,7 +4,7 @@ import { type HostMessage, type PageReport, readPageMessage } from '../../../../
 const longestMs = 60_000;
 
 /**
- * Opens a page in editing mode in a frame that nobody sees, as wide as on a desk, and returns what a check of it finds; undefined for a
+ * Opens a page in editing mode in a hidden frame, as wide as on a desk, and returns what a check of it finds; undefined for a
  * page that does not answer. The frame is gone afterwards.
  */
 export const inspect = (url: string, signal: AbortSignal): Promise<PageReport | undefined> =>

@@ -19,7 +19,7 @@ type Said = Newest & { readonly readers?: readonly Reader[] };
 
 /**
  * Says again and again that a document is open, while its page is visible and in use, and reports who else has it open, and what is
- * written of it now, whenever that is answered; nobody after a minute without an answer.
+ * written of it now, whenever that is answered; no one after a minute without an answer.
  * @returns what ends it
  */
 export const keepOpen = (

@@ -27,7 +27,7 @@ const useFieldsOf = (adding: string): void => {
   useEffect(() => {
     let wait = firstWaitMs;
     const ask = () => {
-      // Any difference makes the form ask; this one nobody sees, as the field is hidden and has no fault.
+      // Any difference makes the form ask; this one is of a hidden field without a fault.
       dispatchFields({ type: 'UPDATE', path: 'status', errorMessage: `asked ${performance.now()}` });
       wait = Math.min(wait * 2, longestWaitMs);
       timer = setTimeout(ask, wait);

@@ -78,7 +78,7 @@ export const Sending = () => {
   const { readers, sending } = mailing;
   const isHeld = isModified || isBusy;
 
-  /** Asks with the number of readers as it is now, and sends it; not while nobody knows to how many it would go. */
+  /** Asks with the number of readers as it is now, and sends it; not while that number is unknown. */
   const send = async (question: 'confirmSend' | 'confirmSchedule', done: string, json: object) => {
     const { readers: current } = await readMailing();
     if (current !== undefined && window.confirm(t(question, { count: current.total })))
